@@ -49,7 +49,7 @@ export default {
       severity: "error",
       from: { path: "^site/src/", pathNot: "^site/src/(pages|content|testing)/" },
       to: {
-        path: "^(site/release|checks|reading)/|^pictures/(?!sizes\\.ts$)|^brand/(?!(mark|provider)\\.ts$)|^site/src/browser/inline\\.ts$",
+        path: "^(site/release|checks|site-folder)/|^pictures/(?!sizes\\.ts$)|^brand/(?!(mark|provider)\\.ts$)|^site/src/browser/inline\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -77,7 +77,7 @@ export default {
       comment: "the page knows the server by the contract only, and the server the page as built files",
       severity: "error",
       from: { path: "^desk/app/" },
-      to: { path: "^desk/server/|^(checks|publishing|newsletter|own-site)/" },
+      to: { path: "^desk/server/|^(checks|publishing|newsletter|new-site)/" },
     },
     {
       name: "nothing-needs-the-desk",
@@ -89,11 +89,11 @@ export default {
     { name: "halves-apart", severity: "error", from: { path: "^site/" }, to: { path: "^newsletter/" } },
     { name: "halves-apart-too", severity: "error", from: { path: "^newsletter/" }, to: { path: "^site/" } },
     {
-      name: "reading-stands-below",
+      name: "site-folder-stands-below",
       comment: "it knows how content/ is read and where it is, not what is in it",
       severity: "error",
-      from: { path: "^reading/" },
-      to: { path: "^(?!reading/|node_modules/)", dependencyTypesNot: ["core"] },
+      from: { path: "^site-folder/" },
+      to: { path: "^(?!site-folder/|node_modules/)", dependencyTypesNot: ["core"] },
     },
     {
       name: "contract-stands-alone",

@@ -21,16 +21,16 @@ export default {
       entry: [
         "scripts/{run,say-faults}.mjs",
         "scripts/{load-settings,start,test,shots}.ts",
-        "own-site/new-site.ts",
+        "new-site/new-site.ts",
         "e2e/**/*.ts",
       ],
-      project: ["scripts/**", "e2e/**", "contract/**", "own-site/**/*.ts", "deploy/**/*.ts"],
+      project: ["scripts/**", "e2e/**", "contract/**", "new-site/**/*.ts", "deploy/**/*.ts"],
     },
     site: {
       entry: ["release/server.ts", "src/browser/deferred.ts", "draw-pictures.ts", "src/offline/worker.js"],
       project: ["src/**/*.{ts,tsx,astro,css,js}", "release/**/*.ts"],
     },
-    reading: { project: ["**/*.{ts,css}"] },
+    "site-folder": { project: ["**/*.{ts,css}"] },
     brand: { project: ["**/*.{ts,css}"] },
     pictures: { project: ["**/*.{ts,css}"] },
     publishing: {

@@ -19,10 +19,10 @@ const rules = globSync(
   [
     "site/**/*.test.{ts,tsx}",
     "newsletter/src/**/*.test.ts",
-    "reading/**/*.test.ts",
+    "site-folder/**/*.test.ts",
     "brand/**/*.test.ts",
     "contract/**/*.test.ts",
-    "own-site/**/*.test.ts",
+    "new-site/**/*.test.ts",
     "pictures/**/*.test.ts",
     "publishing/*.test.ts",
     "backup/*.test.ts",
@@ -40,7 +40,7 @@ const isolated = [
   "brand/words-folder.test.ts",
   "desk/app/saving/saved-file.test.ts",
   "desk/server/{checks/check-thread,files/files,publish/publisher,start/start}.test.ts",
-  "reading/site-folder.test.ts",
+  "site-folder/site-folder.test.ts",
   "site/src/{browser,consent,newsletter,saved,steps,theme}/*.test.ts",
 ];
 const isolatedFiles = new Set(isolated.flatMap(matches));

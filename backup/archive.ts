@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import * as tar from "tar";
-import { OperatorError } from "../reading/operator-error.ts";
+import { OperatorError } from "../site-folder/operator-error.ts";
 
 /** Hashes of an archive's files, one a line, in the format of `sha256sum --check`. */
 export const sumsFile = "SHA256SUMS";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { OperatorError } from "../reading/operator-error.ts";
-import { placeIn } from "../reading/site-folder.ts";
+import { OperatorError } from "../site-folder/operator-error.ts";
+import { placeIn } from "../site-folder/site-folder.ts";
 import { keyIn } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 

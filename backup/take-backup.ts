@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { saveDatabase } from "../newsletter/src/store/save-database.ts";
-import { OperatorError } from "../reading/operator-error.ts";
+import { OperatorError } from "../site-folder/operator-error.ts";
 import { sumsFile, verifyArchive, writeArchive } from "./archive.ts";
 
 export type Plan = {

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { orThrow } from "../reading/read.ts";
-import { siteFolder } from "../reading/site-folder.ts";
+import { orThrow } from "../site-folder/read.ts";
+import { siteFolder } from "../site-folder/site-folder.ts";
 import { coloursOrPlain, hueOf, readBrand } from "./brand.ts";
 import { readCategories } from "./categories.ts";
 import { contrast } from "./colour.ts";

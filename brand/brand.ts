@@ -1,6 +1,6 @@
-import type { Problem } from "../reading/problems.ts";
-import { linesOf, orThrow, type Reading, readYaml, textIfThere, textOf } from "../reading/read.ts";
-import { placeIn, siteFolder } from "../reading/site-folder.ts";
+import type { Problem } from "../site-folder/problems.ts";
+import { linesOf, orThrow, type Reading, readYaml, textIfThere, textOf } from "../site-folder/read.ts";
+import { placeIn, siteFolder } from "../site-folder/site-folder.ts";
 import { type BrandFile, brandFile } from "./brand-file.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
 import { contrastFaults } from "./contrast-faults.ts";

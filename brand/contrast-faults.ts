@@ -1,4 +1,4 @@
-import type { Problem } from "../reading/problems.ts";
+import type { Problem } from "../site-folder/problems.ts";
 import type { BrandFile } from "./brand-file.ts";
 import { contrast } from "./colour.ts";
 import { colourRoles } from "./colour-roles.ts";

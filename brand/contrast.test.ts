@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../reading/site-folder.ts";
+import { projectRoot } from "../site-folder/site-folder.ts";
 import { needsOf } from "./contrast.ts";
 
 const sheets = globSync("site/src/**/*.css", { cwd: projectRoot() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugShape } from "../reading/read.ts";
+import { slugShape } from "../site-folder/read.ts";
 
 /** A part of a URL path. */
 export const slug = z

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { projectRoot } from "../reading/site-folder.ts";
+import { projectRoot } from "../site-folder/site-folder.ts";
 import { brandFile } from "./brand-file.ts";
 import { type Fonts, fontFaults, fontFiles, servedFonts, withFonts } from "./fonts.ts";
 

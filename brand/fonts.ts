@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { Problem } from "../reading/problems.ts";
-import { placeIn } from "../reading/site-folder.ts";
+import type { Problem } from "../site-folder/problems.ts";
+import { placeIn } from "../site-folder/site-folder.ts";
 
 const file = z
   .string()

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Problem } from "../reading/problems.ts";
-import { type Reading, readYaml, textOf } from "../reading/read.ts";
-import { placeIn, siteFolder } from "../reading/site-folder.ts";
-import { timeZoneFault } from "../reading/time-zone.ts";
+import type { Problem } from "../site-folder/problems.ts";
+import { type Reading, readYaml, textOf } from "../site-folder/read.ts";
+import { placeIn, siteFolder } from "../site-folder/site-folder.ts";
+import { timeZoneFault } from "../site-folder/time-zone.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
 import { language, optionalList, slug, text } from "./fields.ts";
 import { labelsIn, linkWithoutLabel } from "./link-labels.ts";

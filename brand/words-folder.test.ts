@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { ContentError } from "../reading/problems.ts";
+import { ContentError } from "../site-folder/problems.ts";
 import { keepWords, readWords } from "./words-folder.ts";
 
 const sample = path.resolve(import.meta.dirname, "../content");

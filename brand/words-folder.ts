@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
-import { ContentError } from "../reading/problems.ts";
-import { orThrow } from "../reading/read.ts";
-import { publishedWords, siteFolder } from "../reading/site-folder.ts";
+import { ContentError } from "../site-folder/problems.ts";
+import { orThrow } from "../site-folder/read.ts";
+import { publishedWords, siteFolder } from "../site-folder/site-folder.ts";
 import { type Brand, readBrand } from "./brand.ts";
 import { readSite, type Site } from "./site.ts";
 

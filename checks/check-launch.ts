@@ -1,10 +1,10 @@
 import path from "node:path";
 import { parseArgs, parseEnv } from "node:util";
-import { ContentError, describe, type Problem } from "../reading/problems.ts";
-import { textIfThere, textOf } from "../reading/read.ts";
-import { placeIn, projectRoot, siteFolder } from "../reading/site-folder.ts";
 import { loadContent } from "../site/src/content/load.ts";
 import { legalPages, legalPagesIn } from "../site/src/content/load-pages.ts";
+import { ContentError, describe, type Problem } from "../site-folder/problems.ts";
+import { textIfThere, textOf } from "../site-folder/read.ts";
+import { placeIn, projectRoot, siteFolder } from "../site-folder/site-folder.ts";
 import { absentPolicy, legalPoints, providerPoints } from "./launch/provider.ts";
 import { logoPoints, peoplePoints } from "./launch/sample-data.ts";
 import { sitePoints } from "./launch/site-settings.ts";
@@ -31,7 +31,7 @@ async function openPoints(root: string): Promise<Problem[]> {
     ...logoPoints({
       file: placeIn(root, "logo.svg"),
       text: textIfThere(root, "logo.svg") ?? "",
-      sample: textOf(path.join(projectRoot(), "own-site/template"), "logo.svg"),
+      sample: textOf(path.join(projectRoot(), "new-site/template"), "logo.svg"),
     }),
     ...absentPolicy(placeIn(root, "legal/privacy.md"), legalPagesIn(root)),
     ...legalPagesIn(root)

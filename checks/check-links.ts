@@ -1,6 +1,6 @@
-import { textIfThere, textOf } from "../reading/read.ts";
-import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { loadContent } from "../site/src/content/load.ts";
+import { textIfThere, textOf } from "../site-folder/read.ts";
+import { placeIn, siteFolder } from "../site-folder/site-folder.ts";
 import { answerOf, askAll, type Cited, citedBy, citedIn, type LinkResult } from "./content/external-links.ts";
 import { readMarkdownFile } from "./content/source.ts";
 

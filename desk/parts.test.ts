@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { splitFrontMatter } from "../reading/read.ts";
+import { splitFrontMatter } from "../site-folder/read.ts";
 import { bodyLineOf, joined, partsOf } from "./parts.ts";
 
 const line = fc.constantFrom("---", "--- ", "title: Tea", "", "a", " ---", "----");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { filesIn } from "../reading/read.ts";
+import { filesIn } from "../site-folder/read.ts";
 import { partsOf } from "./parts.ts";
 import { singleFiles } from "./server/files/place.ts";
 import { yamlWith } from "./yaml.ts";

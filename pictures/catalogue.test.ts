@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { describe } from "../reading/problems.ts";
-import { placeIn } from "../reading/site-folder.ts";
 import { readFolder } from "../site/src/content/load.ts";
 import { pictureSiteOf } from "../site/src/content/picture-site.ts";
 import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
+import { describe } from "../site-folder/problems.ts";
+import { placeIn } from "../site-folder/site-folder.ts";
 import { ownCatalogue, plainCovers, readCatalogue } from "./catalogue.ts";
 
 const scene = "  objects:\n    - { object: laptop-open, x: 400, foot: 508, height: 200 }\n";

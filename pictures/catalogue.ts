@@ -1,7 +1,7 @@
 import type { CategoryEntry } from "../brand/categories.ts";
-import { ContentError, type Problem } from "../reading/problems.ts";
-import { orThrow, readYaml, textIfThere, textOf } from "../reading/read.ts";
-import { placeIn } from "../reading/site-folder.ts";
+import { ContentError, type Problem } from "../site-folder/problems.ts";
+import { orThrow, readYaml, textIfThere, textOf } from "../site-folder/read.ts";
+import { placeIn } from "../site-folder/site-folder.ts";
 import { familyOf, type PictureSite, picturesOf, plainCover } from "./entries.ts";
 import type { Card, PictureSpec } from "./picture.ts";
 import { plainScene, portraitFileSchema, type Scene } from "./scene.ts";

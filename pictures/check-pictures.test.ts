@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { describe } from "../reading/problems.ts";
-import { placeIn } from "../reading/site-folder.ts";
 import { readFolder } from "../site/src/content/load.ts";
 import { pictureSiteOf } from "../site/src/content/picture-site.ts";
 import { article, folderWith } from "../site/src/testing/content-folder.ts";
+import { describe } from "../site-folder/problems.ts";
+import { placeIn } from "../site-folder/site-folder.ts";
 import { ownCatalogue } from "./catalogue.ts";
 import { checkPictures } from "./check-pictures.ts";
 

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { didYouMean } from "../reading/nearest.ts";
+import { didYouMean } from "../site-folder/nearest.ts";
 import { addressFault, fileNameOf } from "./picture-reference.ts";
 
 /**

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { OperatorError } from "../reading/operator-error.ts";
+import { OperatorError } from "../site-folder/operator-error.ts";
 import { paperColour, siteLogo, siteMark } from "./palette.ts";
 
 /** Icons for the home screen, as the manifest names them; systems crop a maskable one to their own shape. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { ContentError } from "../reading/problems.ts";
-import { placeIn } from "../reading/site-folder.ts";
+import { ContentError } from "../site-folder/problems.ts";
+import { placeIn } from "../site-folder/site-folder.ts";
 import { compose } from "./compose.ts";
 import { pictureHash } from "./hashes.ts";
 import { masterOf } from "./masters.ts";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
-import type { Problem } from "../reading/problems.ts";
-import { placeIn } from "../reading/site-folder.ts";
-import { writeWhole } from "../reading/write-whole.ts";
+import type { Problem } from "../site-folder/problems.ts";
+import { placeIn } from "../site-folder/site-folder.ts";
+import { writeWhole } from "../site-folder/write-whole.ts";
 import type { PictureCatalogue } from "./catalogue.ts";
 import { isStored } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";

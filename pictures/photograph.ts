@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { open as openFile, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { writeWhole } from "../reading/write-whole.ts";
+import { writeWhole } from "../site-folder/write-whole.ts";
 import { faultOfKind } from "./photograph-type.ts";
 import type { Photograph } from "./picture.ts";
 import type { Pixels } from "./raster.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { plainSlug } from "../reading/slug.ts";
+import { plainSlug } from "../site-folder/slug.ts";
 import type { PictureKey } from "./sizes.ts";
 
 /** A picture that a text names, with its line in the file, counted from 1. */

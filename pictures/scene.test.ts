@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orThrow, readYaml } from "../reading/read.ts";
+import { orThrow, readYaml } from "../site-folder/read.ts";
 import { cardHash, pictureHash } from "./hashes.ts";
 import { plainScene, sceneFileSchema, sceneSchema } from "./scene.ts";
 

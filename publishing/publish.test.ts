@@ -3,8 +3,8 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeSite } from "../own-site/make-site.ts";
-import { projectRoot } from "../reading/site-folder.ts";
+import { makeSite } from "../new-site/make-site.ts";
+import { projectRoot } from "../site-folder/site-folder.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "publish-"));
 const site = path.join(folder, "my-site");

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { OperatorError } from "../reading/operator-error.ts";
+import { OperatorError } from "../site-folder/operator-error.ts";
 import { carryFiles, countChanges, hashedFilesOf, linkUnchanged } from "./carried-files.ts";
 import { writeRecord } from "./record.ts";
 import { newId, type Releases, withLock } from "./releases.ts";

@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { lockIn } from "../reading/lock.ts";
-import { OperatorError } from "../reading/operator-error.ts";
+import { lockIn } from "../site-folder/lock.ts";
+import { OperatorError } from "../site-folder/operator-error.ts";
 import { type ReleaseRecord, readRecord, recordFile } from "./record.ts";
 
 /** The name of a release: its time and, if that is not later than all others, a number. */

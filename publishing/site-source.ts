@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { readSite } from "../brand/site.ts";
-import { orThrow } from "../reading/read.ts";
-import { projectRoot, siteFolder } from "../reading/site-folder.ts";
-import { dayIn } from "../reading/time-zone.ts";
 import { loadContent } from "../site/src/content/load.ts";
+import { orThrow } from "../site-folder/read.ts";
+import { projectRoot, siteFolder } from "../site-folder/site-folder.ts";
+import { dayIn } from "../site-folder/time-zone.ts";
 import { inputsOf } from "./inputs.ts";
 import { NotPublished, type ReleaseSource } from "./release-site.ts";
 

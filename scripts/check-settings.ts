@@ -1,8 +1,8 @@
 // Loaded before every command of ours: an unknown name or an invalid line in .env stops it.
 import path from "node:path";
 import { settingsSchema, variableOf } from "../newsletter/src/settings.ts";
-import { readSettingsFile } from "../reading/settings-file.ts";
-import { projectRoot } from "../reading/site-folder.ts";
+import { readSettingsFile } from "../site-folder/settings-file.ts";
+import { projectRoot } from "../site-folder/site-folder.ts";
 
 const known = [
   ...Object.keys(settingsSchema.shape).map(variableOf),

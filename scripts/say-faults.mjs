@@ -5,7 +5,7 @@ process.on("uncaughtException", (error) => {
 });
 
 /**
- * A fault that says itself what to do (`reading/operator-error.ts`), a word of the command line that is none, or an answer
+ * A fault that says itself what to do (`site-folder/operator-error.ts`), a word of the command line that is none, or an answer
  * of the system (no space, no permission).
  *
  * @param {Error & { code?: unknown; syscall?: unknown; isForOperator?: unknown }} error

@@ -1,8 +1,8 @@
 // node astro.ts build|dev|check: Astro’s command line, without its telemetry and its requests for updates.
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { type BuildMode, deskOfPreview } from "../reading/build-mode.ts";
 import { endTogether } from "../scripts/child-process.mjs";
+import { type BuildMode, deskOfPreview } from "../site-folder/build-mode.ts";
 
 const site = import.meta.dirname;
 const [command = "", ...options] = process.argv.slice(2);

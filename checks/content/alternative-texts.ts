@@ -1,5 +1,5 @@
-import type { Problem } from "../../reading/problems.ts";
-import { lineOfField } from "../../reading/read.ts";
+import type { Problem } from "../../site-folder/problems.ts";
+import { lineOfField } from "../../site-folder/read.ts";
 import { imagesOf, type MarkdownFile } from "./source.ts";
 
 /** Screen readers say “image” before they read the text. */

@@ -1,6 +1,6 @@
-import type { Problem } from "../../reading/problems.ts";
-import { lineOfField } from "../../reading/read.ts";
 import type { Article } from "../../site/src/articles/article.ts";
+import type { Problem } from "../../site-folder/problems.ts";
+import { lineOfField } from "../../site-folder/read.ts";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
 import { correctionFaults, orderFaults } from "./dates.ts";
 import { linkFaults } from "./links.ts";

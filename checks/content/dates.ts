@@ -1,6 +1,6 @@
-import type { Problem } from "../../reading/problems.ts";
-import { lineOfField } from "../../reading/read.ts";
 import type { Article } from "../../site/src/articles/article.ts";
+import type { Problem } from "../../site-folder/problems.ts";
+import { lineOfField } from "../../site-folder/read.ts";
 
 type Days = Pick<Article, "publishedAt" | "updatedAt">;
 type Dated = Days & { file: string; text: string };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { textOf } from "../../reading/read.ts";
-import { siteFolder } from "../../reading/site-folder.ts";
 import { loadContent } from "../../site/src/content/load.ts";
 import { pagePaths } from "../../site/src/content/paths.ts";
+import { textOf } from "../../site-folder/read.ts";
+import { siteFolder } from "../../site-folder/site-folder.ts";
 import { namedFaults } from "./named.ts";
 
 const content = loadContent();

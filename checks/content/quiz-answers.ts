@@ -1,6 +1,6 @@
-import { didYouMean } from "../../reading/nearest.ts";
-import type { Problem } from "../../reading/problems.ts";
 import type { Quiz } from "../../site/src/quizzes/quiz.ts";
+import { didYouMean } from "../../site-folder/nearest.ts";
+import type { Problem } from "../../site-folder/problems.ts";
 
 export type QuizSource = { file: string; text: string; quiz: Pick<Quiz, "questions"> };
 

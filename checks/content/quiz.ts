@@ -1,6 +1,6 @@
-import type { Problem } from "../../reading/problems.ts";
-import { lineOfField } from "../../reading/read.ts";
 import type { Content } from "../../site/src/content/load.ts";
+import type { Problem } from "../../site-folder/problems.ts";
+import { lineOfField } from "../../site-folder/read.ts";
 import { coverTextFaults } from "./alternative-texts.ts";
 import { correctionFaults, orderFaults } from "./dates.ts";
 import { longestOptionFaults, namedArticleFaults } from "./quiz-answers.ts";

@@ -1,8 +1,8 @@
 import type { Image, Link, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { splitFrontMatter, textOf } from "../../reading/read.ts";
-import { placeIn } from "../../reading/site-folder.ts";
 import { nodesOf, parseMarkdown } from "../../site/src/content/markdown.ts";
+import { splitFrontMatter, textOf } from "../../site-folder/read.ts";
+import { placeIn } from "../../site-folder/site-folder.ts";
 
 /** A Markdown file as its author wrote it, for checks that name a line. */
 export type MarkdownFile = {

@@ -1,6 +1,6 @@
 import { type CSpellSettings, spellCheckDocument } from "cspell-lib";
 import type { Site } from "../../brand/site.ts";
-import type { Problem } from "../../reading/problems.ts";
+import type { Problem } from "../../site-folder/problems.ts";
 
 export type Text = { file: string; text: string; lang: string };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSite, type Site } from "../../brand/site.ts";
-import { orThrow, textOf } from "../../reading/read.ts";
-import { siteFolder } from "../../reading/site-folder.ts";
+import { orThrow, textOf } from "../../site-folder/read.ts";
+import { siteFolder } from "../../site-folder/site-folder.ts";
 import { legalPoints, providerPoints } from "./provider.ts";
 
 const sample = textOf(siteFolder(), "site.yaml");

@@ -1,5 +1,5 @@
 import type { Site } from "../../brand/site.ts";
-import type { Problem } from "../../reading/problems.ts";
+import type { Problem } from "../../site-folder/problems.ts";
 import { type Compared, isSampleText, leavesOf } from "./sample-data.ts";
 import { mailFault, pointsIn, type Read } from "./site-settings.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { textOf } from "../../reading/read.ts";
-import { projectRoot, siteFolder } from "../../reading/site-folder.ts";
+import { textOf } from "../../site-folder/read.ts";
+import { projectRoot, siteFolder } from "../../site-folder/site-folder.ts";
 import { isSampleText, leavesOf, logoPoints, peoplePoints } from "./sample-data.ts";
 
 const sample = textOf(siteFolder(), "people.yaml");
@@ -77,7 +77,7 @@ test("what is true of somebody else passes", () => {
 });
 
 test("the logo that every new site begins with is asked for, however it is laid out; one’s own passes", () => {
-  const shipped = textOf(projectRoot(), "own-site/template/logo.svg");
+  const shipped = textOf(projectRoot(), "new-site/template/logo.svg");
   const pointsOfLogo = (text: string) => logoPoints({ file: "../s/logo.svg", text, sample: shipped }).length;
   expect(pointsOfLogo(shipped)).toBe(1);
   expect(pointsOfLogo(`<!-- mine -->${shipped.replaceAll("\n", "\r\n  ").replaceAll('"', "'")}`)).toBe(1);

@@ -1,6 +1,6 @@
 // npm run write: opens the desk for the site's folder in the operator's browser, until Ctrl+C.
 import { spawn } from "node:child_process";
-import { placeIn, siteFolder } from "../../reading/site-folder.ts";
+import { placeIn, siteFolder } from "../../site-folder/site-folder.ts";
 import { openDesk, stateFolder } from "./start/open-desk.ts";
 
 const root = siteFolder();

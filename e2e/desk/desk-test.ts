@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
-import { makeSite } from "../../own-site/make-site.ts";
-import { siteFolder } from "../../reading/site-folder.ts";
+import { makeSite } from "../../new-site/make-site.ts";
+import { siteFolder } from "../../site-folder/site-folder.ts";
 import { test as base, expect } from "../testing/fixtures.ts";
 import { deskPort } from "../testing/ports.ts";
 

@@ -2,7 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { OperatorError } from "../../reading/operator-error.ts";
+import { OperatorError } from "../../site-folder/operator-error.ts";
 import { words } from "./words.ts";
 
 const repository = resolve(import.meta.dirname, "../..");

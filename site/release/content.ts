@@ -2,8 +2,8 @@ import path from "node:path";
 import type { AstroIntegration, AstroIntegrationLogger } from "astro";
 import type { Plugin } from "vite";
 import { checkPictures } from "../../pictures/check-pictures.ts";
-import { ContentError, describe, type Problem } from "../../reading/problems.ts";
-import { siteFolder } from "../../reading/site-folder.ts";
+import { ContentError, describe, type Problem } from "../../site-folder/problems.ts";
+import { siteFolder } from "../../site-folder/site-folder.ts";
 import { contentChanged, currentContent } from "../src/content/current.ts";
 import { ignoredFiles } from "../src/content/ignored.ts";
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import path from "node:path";
 import type { Duplex } from "node:stream";
 import type { HotPayload, Plugin } from "vite";
-import type { DeskOfPreview } from "../../reading/build-mode.ts";
+import type { DeskOfPreview } from "../../site-folder/build-mode.ts";
 
 /**
  * Turns the development server into the desk's preview: without the key, no request and no web socket gets an answer,

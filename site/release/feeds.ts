@@ -1,6 +1,6 @@
 import { Feed } from "feed";
 import type { Site } from "../../brand/site.ts";
-import { beginningOf } from "../../reading/time-zone.ts";
+import { beginningOf } from "../../site-folder/time-zone.ts";
 import type { Article } from "../src/articles/article.ts";
 import { newestOf } from "../src/articles/sort.ts";
 import type { Moved } from "../src/content/moved.ts";

@@ -1,5 +1,5 @@
 import { parseDocument } from "yaml";
-import { wordingOfYaml } from "../../../reading/wording.ts";
+import { wordingOfYaml } from "../../../site-folder/wording.ts";
 import type { JsonSchema } from "../../contract.ts";
 import { yamlWith } from "../../yaml.ts";
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { plainSlug } from "../../../reading/slug.ts";
+import { plainSlug } from "../../../site-folder/slug.ts";
 import { type FileEntry, isEntry } from "../../contract.ts";
 import { show } from "../announce/announce.tsx";
 import { call } from "../calls/calls.ts";

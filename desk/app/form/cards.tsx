@@ -1,7 +1,7 @@
 import { ArrowUp, Trash2 } from "lucide";
 import { type ReactNode, useRef } from "react";
-import { plainSlug } from "../../../reading/slug.ts";
 import { Icon } from "../../../site/src/ui/icon.tsx";
+import { plainSlug } from "../../../site-folder/slug.ts";
 import { entryLabelOf } from "../../labels.ts";
 import { innerOf } from "../../yaml.ts";
 import { say } from "../announce/announce.tsx";

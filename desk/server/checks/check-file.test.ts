@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { siteFolder } from "../../../reading/site-folder.ts";
 import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
+import { siteFolder } from "../../../site-folder/site-folder.ts";
 import { overviewOf } from "../overview/overview.ts";
 import { faultsOfText } from "./check-text.ts";
 

@@ -18,16 +18,16 @@ import {
 } from "../../../checks/content/spelling.ts";
 import { picturesOf } from "../../../pictures/entries.ts";
 import { stockFaults } from "../../../pictures/stock.ts";
-import { isPublished } from "../../../reading/build-mode.ts";
-import type { Problem } from "../../../reading/problems.ts";
-import { linesOf, readFrontMatter, readYaml, splitFrontMatter } from "../../../reading/read.ts";
-import { placeIn } from "../../../reading/site-folder.ts";
 import { slugOf } from "../../../site/src/content/card.ts";
 import { type EntryContext, readArticle } from "../../../site/src/content/load-article.ts";
 import { readQuiz } from "../../../site/src/content/load-quiz.ts";
 import { reservedPaths } from "../../../site/src/content/paths.ts";
 import { pictureEntryOf } from "../../../site/src/content/picture-site.ts";
 import { renderBody } from "../../../site/src/content/render.ts";
+import { isPublished } from "../../../site-folder/build-mode.ts";
+import type { Problem } from "../../../site-folder/problems.ts";
+import { linesOf, readFrontMatter, readYaml, splitFrontMatter } from "../../../site-folder/read.ts";
+import { placeIn } from "../../../site-folder/site-folder.ts";
 import { isEntry, type Kind } from "../../contract.ts";
 import { schemas } from "../files/fields.ts";
 

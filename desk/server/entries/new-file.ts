@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { plainSlug } from "../../../reading/slug.ts";
+import { plainSlug } from "../../../site-folder/slug.ts";
 import type { Template } from "../../contract.ts";
 import { placeOf } from "../files/place.ts";
 import { writeNew } from "../files/text-file.ts";

@@ -1,7 +1,7 @@
 import nodePath from "node:path";
 import sharp from "sharp";
 import { faultOfKind } from "../../../pictures/photograph-type.ts";
-import { plainSlug } from "../../../reading/slug.ts";
+import { plainSlug } from "../../../site-folder/slug.ts";
 import type { StoredPicture } from "../../contract.ts";
 import { asRefused, Refused } from "../refused.ts";
 import { kindOf, within } from "./place.ts";

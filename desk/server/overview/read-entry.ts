@@ -1,5 +1,5 @@
 import { parseDocument } from "yaml";
-import { splitFrontMatter } from "../../../reading/read.ts";
+import { splitFrontMatter } from "../../../site-folder/read.ts";
 import { type FileEntry, isEntry, type Kind } from "../../contract.ts";
 import { slugIn } from "../files/place.ts";
 

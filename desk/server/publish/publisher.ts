@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
 import { releasesIn } from "../../../publishing/releases.ts";
 import { stepIn, tellsSteps } from "../../../publishing/steps.ts";
-import { projectRoot, releasesFolder } from "../../../reading/site-folder.ts";
+import { projectRoot, releasesFolder } from "../../../site-folder/site-folder.ts";
 import type { Publish } from "../../contract.ts";
 import { Refused } from "../refused.ts";
 

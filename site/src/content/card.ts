@@ -1,9 +1,9 @@
 import type { CategoryEntry } from "../../../brand/categories.ts";
 import type { Site } from "../../../brand/site.ts";
 import { coverKey } from "../../../pictures/picture-reference.ts";
-import type { Problem } from "../../../reading/problems.ts";
-import { lineOfField, slugShape } from "../../../reading/read.ts";
-import { plainSlug } from "../../../reading/slug.ts";
+import type { Problem } from "../../../site-folder/problems.ts";
+import { lineOfField, slugShape } from "../../../site-folder/read.ts";
+import { plainSlug } from "../../../site-folder/slug.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 
 /** One file: its path below the project's root, its text, and whether it has a scene. */

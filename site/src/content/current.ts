@@ -1,7 +1,7 @@
 // Loaded by Node itself (`catalogue.ts`), once a process, so that pictures and pages use the same content.
 import type { PictureSite } from "../../../pictures/entries.ts";
-import { currentMode, deskOfPreview } from "../../../reading/build-mode.ts";
-import { siteFolder } from "../../../reading/site-folder.ts";
+import { currentMode, deskOfPreview } from "../../../site-folder/build-mode.ts";
+import { siteFolder } from "../../../site-folder/site-folder.ts";
 import { type Content, contentOf, type Folder, partsOrThrow, readFolder } from "./load.ts";
 import type { Memory } from "./memory.ts";
 import { pictureSiteOf } from "./picture-site.ts";

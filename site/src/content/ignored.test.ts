@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
+import { placeIn, siteFolder } from "../../../site-folder/site-folder.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
 import { ignoredFiles } from "./ignored.ts";
 import { loadContent } from "./load.ts";

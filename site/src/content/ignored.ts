@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import type { Problem } from "../../../reading/problems.ts";
-import { placeIn } from "../../../reading/site-folder.ts";
+import type { Problem } from "../../../site-folder/problems.ts";
+import { placeIn } from "../../../site-folder/site-folder.ts";
 import { legalPages } from "./load-pages.ts";
 
 /** Photographs are beside the text that shows them; whether one can be used is checked where it is named. */

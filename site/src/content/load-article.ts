@@ -1,8 +1,8 @@
 import type { Image } from "mdast";
 import type { CategoryEntry } from "../../../brand/categories.ts";
 import type { Site } from "../../../brand/site.ts";
-import type { Problem } from "../../../reading/problems.ts";
-import { readFrontMatter, splitFrontMatter } from "../../../reading/read.ts";
+import type { Problem } from "../../../site-folder/problems.ts";
+import { readFrontMatter, splitFrontMatter } from "../../../site-folder/read.ts";
 import { type Article, readTimeOf } from "../articles/article.ts";
 import { cardPartOf, type EntryFile, problemAt, slugOf, slugProblems } from "./card.ts";
 import { nodesOf, parseMarkdown } from "./markdown.ts";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { isPublished, saysDraft } from "../../../reading/build-mode.ts";
-import { ContentError, type Problem } from "../../../reading/problems.ts";
-import { filesIn, splitFrontMatter, textOf } from "../../../reading/read.ts";
-import { placeIn } from "../../../reading/site-folder.ts";
+import { isPublished, saysDraft } from "../../../site-folder/build-mode.ts";
+import { ContentError, type Problem } from "../../../site-folder/problems.ts";
+import { filesIn, splitFrontMatter, textOf } from "../../../site-folder/read.ts";
+import { placeIn } from "../../../site-folder/site-folder.ts";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import { type EntryFile, slugOf } from "./card.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { textOf } from "../../../reading/read.ts";
-import { siteFolder } from "../../../reading/site-folder.ts";
+import { textOf } from "../../../site-folder/read.ts";
+import { siteFolder } from "../../../site-folder/site-folder.ts";
 import { article, folderWith } from "../testing/content-folder.ts";
 import { loadContent } from "./load.ts";
 

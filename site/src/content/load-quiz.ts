@@ -1,4 +1,4 @@
-import { readYaml } from "../../../reading/read.ts";
+import { readYaml } from "../../../site-folder/read.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import { cardPartOf, type EntryFile, problemAt, slugOf, slugProblems } from "./card.ts";
 import type { EntryContext, Loaded, Written } from "./load-article.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ContentError } from "../../../reading/problems.ts";
-import { placeIn } from "../../../reading/site-folder.ts";
+import { ContentError } from "../../../site-folder/problems.ts";
+import { placeIn } from "../../../site-folder/site-folder.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
 import { idsOf } from "../testing/samples.ts";
 import { loadContent } from "./load.ts";

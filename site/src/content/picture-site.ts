@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { PictureEntry, PictureSite } from "../../../pictures/entries.ts";
-import type { BuildMode } from "../../../reading/build-mode.ts";
+import type { BuildMode } from "../../../site-folder/build-mode.ts";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import type { FolderParts } from "./load.ts";

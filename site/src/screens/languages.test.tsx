@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { siteFolder } from "../../../reading/site-folder.ts";
+import { siteFolder } from "../../../site-folder/site-folder.ts";
 import { jsonFeed, rssFeed } from "../../release/feeds.ts";
 import { cardOf } from "../articles/article.ts";
 import { ArticleCards } from "../articles/article-card.tsx";

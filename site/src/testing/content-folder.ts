@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { siteFolder } from "../../../reading/site-folder.ts";
+import { siteFolder } from "../../../site-folder/site-folder.ts";
 
 /** A folder with our own settings and pages, and these articles and quizzes only, for as long as the test runs; with `afterAll`, for as long as the file does. */
 export function folderWith(

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Document, parseDocument } from "yaml";
-import { OperatorError } from "../reading/operator-error.ts";
-import { projectRoot } from "../reading/site-folder.ts";
-import { plainSlug } from "../reading/slug.ts";
+import { OperatorError } from "../site-folder/operator-error.ts";
+import { projectRoot } from "../site-folder/site-folder.ts";
+import { plainSlug } from "../site-folder/slug.ts";
 
 const sample = path.join(projectRoot(), "content");
 const template = path.join(import.meta.dirname, "template");

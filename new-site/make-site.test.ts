@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { projectRoot } from "../reading/site-folder.ts";
 import { loadContent } from "../site/src/content/load.ts";
+import { projectRoot } from "../site-folder/site-folder.ts";
 import { makeSite } from "./make-site.ts";
 
 function emptyFolder(): string {
