@@ -13,6 +13,7 @@ import {
   storedConsentTime,
   storedConsentWording,
 } from "./consent.ts";
+import "../ui/notice.css";
 
 /**
  * The answer that is stored on this device, and one button to change it. On the privacy page, with its full height

@@ -4,6 +4,7 @@ import type { ArticleSummary } from "../articles/article.ts";
 import { island } from "../browser/island.tsx";
 import { useCatalogue } from "../catalogue/use-catalogue.ts";
 import { Icon } from "../ui/icon.tsx";
+import "../ui/notice.css";
 
 type Tip = Pick<ArticleSummary, "id" | "title" | "description" | "family">;
 

@@ -10,6 +10,7 @@ import { InlineText } from "../ui/inline-text.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "../articles/prose.css";
+import "../ui/notice.css";
 import "./about.css";
 import "./reading-page.css";
 import "./team-and-topics.css";
