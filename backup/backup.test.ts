@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { openStore } from "../newsletter/src/store/open-store.ts";
+import { openStore } from "../newsletter/src/database/open-store.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { type Plan, takeBackup } from "./take-backup.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { afterRestore } from "../newsletter/src/store/after-restore.ts";
-import { openStore } from "../newsletter/src/store/open-store.ts";
+import { afterRestore } from "../newsletter/src/database/after-restore.ts";
+import { openStore } from "../newsletter/src/database/open-store.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { unpackArchive, verifyArchive } from "./archive.ts";
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { saveDatabase } from "../newsletter/src/store/save-database.ts";
+import { saveDatabase } from "../newsletter/src/database/save-database.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { sumsFile, verifyArchive, writeArchive } from "./archive.ts";
 

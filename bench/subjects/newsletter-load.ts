@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore } from "../../newsletter/src/store/open-store.ts";
+import { openStore } from "../../newsletter/src/database/open-store.ts";
 import { startService } from "../../newsletter/src/testing/child-service.ts";
 import { openPostgres } from "../../newsletter/src/testing/postgres.ts";
 import { seedIssue, seedSubscribers } from "../../newsletter/src/testing/seed.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findSubscriber, listSubscribers } from "./store/subscriber-rows.ts";
+import { findSubscriber, listSubscribers } from "./database/subscriber-rows.ts";
 import { createTestService, type TestService } from "./testing/test-service.ts";
 
 const ann = "ann@example.org";

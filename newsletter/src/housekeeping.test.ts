@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { countMails } from "./database/outbox-overview.ts";
+import { countSubscribers } from "./database/subscriber-rows.ts";
 import { keepDays, tidyUp } from "./housekeeping.ts";
-import { countMails } from "./store/outbox-overview.ts";
-import { countSubscribers } from "./store/subscriber-rows.ts";
 import { seedIssue, seedSubscribers } from "./testing/seed.ts";
 import { createTestService } from "./testing/test-service.ts";
 

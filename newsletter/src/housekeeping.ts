@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Store } from "./store/open-store.ts";
-import { dropAlarms, dropNotices } from "./store/operator-rows.ts";
-import { dropFinished, dropOldBounces } from "./store/outbox-overview.ts";
-import { clearRateLimits } from "./store/rate-limit-rows.ts";
-import { dropOldSlots } from "./store/sending-slots.ts";
-import { dropUnansweredAsking, dropUnconfirmed } from "./store/subscriber-rows.ts";
+import type { Store } from "./database/open-store.ts";
+import { dropAlarms, dropNotices } from "./database/operator-rows.ts";
+import { dropFinished, dropOldBounces } from "./database/outbox-overview.ts";
+import { clearRateLimits } from "./database/rate-limit-rows.ts";
+import { dropOldSlots } from "./database/sending-slots.ts";
+import { dropUnansweredAsking, dropUnconfirmed } from "./database/subscriber-rows.ts";
 
 /** How many days mails (sent or given up) and unconfirmed sign-ups are kept. */
 export const keepDays = 90;

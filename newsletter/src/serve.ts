@@ -1,13 +1,13 @@
 import { Server } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
+import { createClockWatch } from "./database/clock-watch.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { lineOf, tick } from "./issues/issues.ts";
 import { createWatch, type Watch } from "./operator/watch.ts";
 import { createSender } from "./outbox/sender.ts";
 import { openService, type Service } from "./service.ts";
 import { type Settings, WrongSettings } from "./settings.ts";
-import { createClockWatch } from "./store/clock-watch.ts";
 
 const minute = 60_000;
 const patience = 5_000;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
+import { openStore } from "./database/open-store.ts";
 import { createComposer } from "./delivery/compose.ts";
 import { createFileMailer } from "./delivery/file-mailer.ts";
 import type { Mailer } from "./delivery/mailer.ts";
@@ -8,7 +9,6 @@ import { createSmtpMailer } from "./delivery/smtp-mailer.ts";
 import { feedReader } from "./issues/feed.ts";
 import { createDisk } from "./operator/disk.ts";
 import type { Settings } from "./settings.ts";
-import { openStore } from "./store/open-store.ts";
 import { createTokens, secretOf } from "./subscribers/tokens.ts";
 import { withoutAddresses } from "./wording.ts";
 

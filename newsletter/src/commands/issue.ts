@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Issue } from "../database/issue-rows.ts";
 import type { Delivery, OutgoingMail } from "../delivery/mailer.ts";
 import { pick, pickAutomatically, preview, sendLate, skip, writeWords } from "../issues/by-hand.ts";
 import type { Service } from "../service.ts";
-import type { Issue } from "../store/issue-rows.ts";
 import { readAddress } from "../subscribers/addresses.ts";
 import { type Command, optionText } from "./command.ts";
 

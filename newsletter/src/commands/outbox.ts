@@ -1,8 +1,8 @@
-import { listIssues } from "../store/issue-rows.ts";
-import type { Store } from "../store/open-store.ts";
-import { countMails, type ListedMail, listMails, outboxStates } from "../store/outbox-overview.ts";
-import { resendFailed, resendUncertain, settleWeek, uncertainWeek } from "../store/resend.ts";
-import type { OutboxState } from "../store/schema.ts";
+import { listIssues } from "../database/issue-rows.ts";
+import type { Store } from "../database/open-store.ts";
+import { countMails, type ListedMail, listMails, outboxStates } from "../database/outbox-overview.ts";
+import { resendFailed, resendUncertain, settleWeek, uncertainWeek } from "../database/resend.ts";
+import type { OutboxState } from "../database/schema.ts";
 import { counted } from "../wording.ts";
 import { type Command, type Outcome, optionText } from "./command.ts";
 

@@ -1,7 +1,7 @@
+import { listIssues } from "../database/issue-rows.ts";
+import { countMails } from "../database/outbox-overview.ts";
 import { park, resume, stopSending } from "../issues/parking.ts";
 import type { Service } from "../service.ts";
-import { listIssues } from "../store/issue-rows.ts";
-import { countMails } from "../store/outbox-overview.ts";
 import { counted } from "../wording.ts";
 import { type Command, wordOf } from "./command.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { afterRestore, carryOver } from "../store/after-restore.ts";
-import { openDatabase } from "../store/open-store.ts";
+import { afterRestore, carryOver } from "../database/after-restore.ts";
+import { openDatabase } from "../database/open-store.ts";
 import { counted } from "../wording.ts";
 import { type Command, optionText, pathGiven } from "./command.ts";
 

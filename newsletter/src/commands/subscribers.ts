@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
-import type { Service } from "../service.ts";
-import { historyOf } from "../store/change-rows.ts";
-import type { Subscriber, SubscriberStatus } from "../store/schema.ts";
+import { historyOf } from "../database/change-rows.ts";
+import type { Subscriber, SubscriberStatus } from "../database/schema.ts";
 import {
   countSubscribers,
   eraseSubscriber,
   findSubscriber,
   holdSubscriber,
   listSubscribers,
-} from "../store/subscriber-rows.ts";
+} from "../database/subscriber-rows.ts";
+import type { Service } from "../service.ts";
 import { readAddress } from "../subscribers/addresses.ts";
 import { type Leaving, leave, reactivate } from "../subscribers/changes.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { answersSignUp } from "../database/outbox-rows.ts";
+import type { MailKind, Subscriber } from "../database/schema.ts";
 import { issueMail } from "../mail/issue.ts";
 import { confirmationMail, meLinkDays, meLinkMail, onListAlreadyMail } from "../mail/link-mails.ts";
 import type { MailBody, Tip } from "../mail/mail-body.ts";
 import type { Settings } from "../settings.ts";
-import { answersSignUp } from "../store/outbox-rows.ts";
-import type { MailKind, Subscriber } from "../store/schema.ts";
 import { confirmingGeneration } from "../subscribers/subscriptions.ts";
 import type { Tokens } from "../subscribers/tokens.ts";
 import type { OutgoingMail } from "./mailer.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findIssue } from "../store/issue-rows.ts";
+import { findIssue } from "../database/issue-rows.ts";
 import { seedSubscribers, tip } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { pick, pickAutomatically, preview, writeWords } from "./by-hand.ts";

@@ -1,8 +1,8 @@
 import type { IssueDate } from "../calendar/calendar.ts";
+import { type Issue, listIssues } from "../database/issue-rows.ts";
+import type { Store } from "../database/open-store.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import type { Settings } from "../settings.ts";
-import { type Issue, listIssues } from "../store/issue-rows.ts";
-import type { Store } from "../store/open-store.ts";
 import { chooseTips, pathOf, pathsOf } from "./choose-tips.ts";
 import type { ReadFeed } from "./feed.ts";
 

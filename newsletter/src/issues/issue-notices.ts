@@ -1,10 +1,10 @@
+import { type Issue, queuedBefore } from "../database/issue-rows.ts";
+import type { Db } from "../database/open-store.ts";
+import { addNotice, type NewNotice } from "../database/operator-rows.ts";
+import { countMails } from "../database/outbox-overview.ts";
+import type { OutboxState } from "../database/schema.ts";
+import { countMoves } from "../database/subscriber-rows.ts";
 import { issueSubject } from "../mail/issue-words.ts";
-import { type Issue, queuedBefore } from "../store/issue-rows.ts";
-import type { Db } from "../store/open-store.ts";
-import { addNotice, type NewNotice } from "../store/operator-rows.ts";
-import { countMails } from "../store/outbox-overview.ts";
-import type { OutboxState } from "../store/schema.ts";
-import { countMoves } from "../store/subscriber-rows.ts";
 import { timeIn } from "../wording.ts";
 
 /** Monday's preview of the next issue. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findIssue } from "../store/issue-rows.ts";
-import { writeMeta } from "../store/meta-rows.ts";
-import { countMails } from "../store/outbox-overview.ts";
+import { findIssue } from "../database/issue-rows.ts";
+import { writeMeta } from "../database/meta-rows.ts";
+import { countMails } from "../database/outbox-overview.ts";
 import { seedSubscribers, tip } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { pick, preview, sendLate, skip } from "./by-hand.ts";

@@ -1,5 +1,4 @@
 import { type IssueDate, nextIssue, weeksBefore } from "../calendar/calendar.ts";
-import type { Tip } from "../mail/mail-body.ts";
 import {
   addIssue,
   changeIssue,
@@ -8,11 +7,12 @@ import {
   listIssues,
   moveIssue,
   queueIssue,
-} from "../store/issue-rows.ts";
-import { readMeta, writeMetaOnce } from "../store/meta-rows.ts";
-import { addNotice } from "../store/operator-rows.ts";
-import { isWeekFinished } from "../store/outbox-overview.ts";
-import { hasUntriedMails, parkIssue } from "../store/parked-rows.ts";
+} from "../database/issue-rows.ts";
+import { readMeta, writeMetaOnce } from "../database/meta-rows.ts";
+import { addNotice } from "../database/operator-rows.ts";
+import { isWeekFinished } from "../database/outbox-overview.ts";
+import { hasUntriedMails, parkIssue } from "../database/parked-rows.ts";
+import type { Tip } from "../mail/mail-body.ts";
 import { counted } from "../wording.ts";
 import { chooseTips } from "./choose-tips.ts";
 import { draftOf, freshTips, type IssueDeps, isPrepared, tipsToSend } from "./drafts.ts";

@@ -1,7 +1,7 @@
+import { findIssue, moveIssue } from "../database/issue-rows.ts";
+import type { Store } from "../database/open-store.ts";
+import { parkIssue, stopIssue } from "../database/parked-rows.ts";
 import type { Settings } from "../settings.ts";
-import { findIssue, moveIssue } from "../store/issue-rows.ts";
-import type { Store } from "../store/open-store.ts";
-import { parkIssue, stopIssue } from "../store/parked-rows.ts";
 import { sumUp } from "./issue-notices.ts";
 
 /** The reason for a pause about which the operator needs no mail. */

@@ -1,13 +1,13 @@
+import { countReports } from "../database/change-rows.ts";
+import { type Issue, listIssues } from "../database/issue-rows.ts";
+import { readMeta } from "../database/meta-rows.ts";
+import type { Db } from "../database/open-store.ts";
+import { countMails, isStuck, lastFinished } from "../database/outbox-overview.ts";
+import { type RelayLimits, roomNow } from "../database/sending-slots.ts";
 import type { ReadFeed } from "../issues/feed.ts";
 import { pausedByOperator } from "../issues/parking.ts";
 import { isWorthDoubt } from "../outbox/evidence.ts";
 import type { Settings } from "../settings.ts";
-import { countReports } from "../store/change-rows.ts";
-import { type Issue, listIssues } from "../store/issue-rows.ts";
-import { readMeta } from "../store/meta-rows.ts";
-import type { Db } from "../store/open-store.ts";
-import { countMails, isStuck, lastFinished } from "../store/outbox-overview.ts";
-import { type RelayLimits, roomNow } from "../store/sending-slots.ts";
 import { counted, timeIn, withoutAddresses } from "../wording.ts";
 
 /** A problem that exists now: `cause` names it for programs ("mail-server"), `says` for the operator. */

@@ -1,6 +1,6 @@
+import type { Store } from "../database/open-store.ts";
+import { listAlarms } from "../database/operator-rows.ts";
 import type { Settings } from "../settings.ts";
-import type { Store } from "../store/open-store.ts";
-import { listAlarms } from "../store/operator-rows.ts";
 import type { Disk } from "./disk.ts";
 import { findTroubles, senderTroubles, type Trouble } from "./health.ts";
 

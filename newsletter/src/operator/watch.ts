@@ -1,8 +1,8 @@
+import { readMeta, writeMeta } from "../database/meta-rows.ts";
+import { listAlarms, putBackNotice, takeNotice, writeAlarm } from "../database/operator-rows.ts";
+import type { Alarm } from "../database/schema.ts";
 import type { IssueEvent } from "../issues/issues.ts";
 import type { Service } from "../service.ts";
-import { readMeta, writeMeta } from "../store/meta-rows.ts";
-import { listAlarms, putBackNotice, takeNotice, writeAlarm } from "../store/operator-rows.ts";
-import type { Alarm } from "../store/schema.ts";
 import { counted, timeIn } from "../wording.ts";
 import { isDiskFull } from "./disk.ts";
 import { feedChecker, findTroubles, senderTroubles, type Trouble } from "./health.ts";

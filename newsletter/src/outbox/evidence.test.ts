@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { bouncesOf, changesOf } from "../database/change-rows.ts";
+import { findIssue } from "../database/issue-rows.ts";
+import { countSubscribers, findSubscriber } from "../database/subscriber-rows.ts";
 import type { Delivery } from "../delivery/mailer.ts";
 import { tick } from "../issues/issues.ts";
 import { park, resume, stopSending } from "../issues/parking.ts";
-import { bouncesOf, changesOf } from "../store/change-rows.ts";
-import { findIssue } from "../store/issue-rows.ts";
-import { countSubscribers, findSubscriber } from "../store/subscriber-rows.ts";
 import { leave, reactivate } from "../subscribers/changes.ts";
 import { seedIssue } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";

@@ -1,9 +1,9 @@
-import { addBounce, bouncesOf } from "../store/change-rows.ts";
-import type { Db } from "../store/open-store.ts";
-import { isWeekFinished, lastIssueTaken } from "../store/outbox-overview.ts";
-import { holdIssue, lastAnswers, parkIssue, takeBackRefusals } from "../store/parked-rows.ts";
-import type { MailFault } from "../store/schema.ts";
-import { holdSubscriber } from "../store/subscriber-rows.ts";
+import { addBounce, bouncesOf } from "../database/change-rows.ts";
+import type { Db } from "../database/open-store.ts";
+import { isWeekFinished, lastIssueTaken } from "../database/outbox-overview.ts";
+import { holdIssue, lastAnswers, parkIssue, takeBackRefusals } from "../database/parked-rows.ts";
+import type { MailFault } from "../database/schema.ts";
+import { holdSubscriber } from "../database/subscriber-rows.ts";
 import { leave, undoEvidence } from "../subscribers/changes.ts";
 import { withoutAddresses } from "../wording.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { freeExpired } from "../database/leases.ts";
+import { countMails, listMails } from "../database/outbox-overview.ts";
+import { claimMails } from "../database/outbox-rows.ts";
+import type { MailKind } from "../database/schema.ts";
 import type { Delivery } from "../delivery/mailer.ts";
-import { freeExpired } from "../store/leases.ts";
-import { countMails, listMails } from "../store/outbox-overview.ts";
-import { claimMails } from "../store/outbox-rows.ts";
-import type { MailKind } from "../store/schema.ts";
 import { seedIssue } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { mailStates, withIssue } from "../testing/with-readers.ts";

@@ -1,14 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { findIssue } from "../database/issue-rows.ts";
+import { freeExpired, giveUpOnOld, releaseMails, renewLeases } from "../database/leases.ts";
+import { dropMeta, readMeta, writeMetaOnce } from "../database/meta-rows.ts";
+import type { Store } from "../database/open-store.ts";
+import {
+  beginSending,
+  claimMails,
+  type Recipient,
+  type Result,
+  recordResult,
+} from "../database/outbox-rows.ts";
+import type { OutboxRow } from "../database/schema.ts";
 import type { Composer, IssueWords } from "../delivery/compose.ts";
 import type { Connection, Delivery, Mailer } from "../delivery/mailer.ts";
 import type { Settings } from "../settings.ts";
-import { findIssue } from "../store/issue-rows.ts";
-import { freeExpired, giveUpOnOld, releaseMails, renewLeases } from "../store/leases.ts";
-import { dropMeta, readMeta, writeMetaOnce } from "../store/meta-rows.ts";
-import type { Store } from "../store/open-store.ts";
-import { beginSending, claimMails, type Recipient, type Result, recordResult } from "../store/outbox-rows.ts";
-import type { OutboxRow } from "../store/schema.ts";
 import { judge, recordBounce, type Undelivered } from "./evidence.ts";
 
 /*

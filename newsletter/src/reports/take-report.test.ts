@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { bouncesOf, changesOf } from "../database/change-rows.ts";
+import { findIssue } from "../database/issue-rows.ts";
+import { countSubscribers, findSubscriber } from "../database/subscriber-rows.ts";
 import { resume } from "../issues/parking.ts";
-import { bouncesOf, changesOf } from "../store/change-rows.ts";
-import { findIssue } from "../store/issue-rows.ts";
-import { countSubscribers, findSubscriber } from "../store/subscriber-rows.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { type Report, takeReport } from "./take-report.ts";

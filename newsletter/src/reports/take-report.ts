@@ -1,11 +1,11 @@
+import { addBounce, countReports } from "../database/change-rows.ts";
+import { findIssue } from "../database/issue-rows.ts";
+import type { Db } from "../database/open-store.ts";
+import { lastIssueTaken } from "../database/outbox-overview.ts";
+import { parkIssue } from "../database/parked-rows.ts";
+import type { Subscriber } from "../database/schema.ts";
+import { holdSubscriber } from "../database/subscriber-rows.ts";
 import { isWorthDoubt } from "../outbox/evidence.ts";
-import { addBounce, countReports } from "../store/change-rows.ts";
-import { findIssue } from "../store/issue-rows.ts";
-import type { Db } from "../store/open-store.ts";
-import { lastIssueTaken } from "../store/outbox-overview.ts";
-import { parkIssue } from "../store/parked-rows.ts";
-import type { Subscriber } from "../store/schema.ts";
-import { holdSubscriber } from "../store/subscriber-rows.ts";
 import { leave, undoEvidence } from "../subscribers/changes.ts";
 import type { Tokens } from "../subscribers/tokens.ts";
 

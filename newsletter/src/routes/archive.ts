@@ -1,9 +1,9 @@
 import { Hono } from "hono";
+import { findIssue, type Issue, listIssues } from "../database/issue-rows.ts";
 import { issueSubject } from "../mail/issue-words.ts";
 import { archivedIssuePage, archivePage } from "../pages/archive.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import type { Deps, Env } from "../service.ts";
-import { findIssue, type Issue, listIssues } from "../store/issue-rows.ts";
 
 /** The web archive of what was sent. */
 export function archiveRoutes({ store, settings }: Deps): Hono<Env> {

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { historyOf } from "../database/change-rows.ts";
 import { erasedPage, mePage, meRequestedPage, meRequestPage } from "../pages/me.ts";
 import { linkOverPage, notFoundPage, problemPage } from "../pages/problem.ts";
 import type { Deps, Env } from "../service.ts";
-import { historyOf } from "../store/change-rows.ts";
 import { readAddress } from "../subscribers/addresses.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
 import { recordOf, storedAbout } from "../subscribers/me-record.ts";

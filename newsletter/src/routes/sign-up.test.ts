@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findSubscriber, listSubscribers } from "../store/subscriber-rows.ts";
+import { findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
 import { leave } from "../subscribers/changes.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { answers } from "./sign-up.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { changesOf } from "../database/change-rows.ts";
+import type { Subscriber } from "../database/schema.ts";
+import { eraseSubscriber, findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
 import { tidyUp } from "../housekeeping.ts";
-import { changesOf } from "../store/change-rows.ts";
-import type { Subscriber } from "../store/schema.ts";
-import { eraseSubscriber, findSubscriber, listSubscribers } from "../store/subscriber-rows.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { type Leaving, leave, reactivate } from "./changes.ts";

@@ -1,12 +1,12 @@
-import { addChange, changesByIssue, dropRefusalsOf } from "../store/change-rows.ts";
-import type { Db } from "../store/open-store.ts";
-import type { ChangeCause, Subscriber, SubscriberStatus } from "../store/schema.ts";
+import { addChange, changesByIssue, dropRefusalsOf } from "../database/change-rows.ts";
+import type { Db } from "../database/open-store.ts";
+import type { ChangeCause, Subscriber, SubscriberStatus } from "../database/schema.ts";
 import {
   holdSubscriber,
   liftSuppression,
   saveSubscriber,
   suppressComplaint,
-} from "../store/subscriber-rows.ts";
+} from "../database/subscriber-rows.ts";
 
 export type Leaving = "unsubscribed" | "bounced" | "complained";
 

@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { openStore, sqlitePath } from "../database/open-store.ts";
 import { createFileMailer } from "../delivery/file-mailer.ts";
 import { createOutboxFolder } from "../delivery/outbox-folder.ts";
 import { keepDays, tidyUp } from "../housekeeping.ts";
 import { readSettings } from "../settings.ts";
-import { openStore, sqlitePath } from "../store/open-store.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { secretOf } from "./tokens.ts";
 

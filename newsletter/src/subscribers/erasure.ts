@@ -1,5 +1,5 @@
-import type { Db, Store } from "../store/open-store.ts";
-import type { Subscriber } from "../store/schema.ts";
+import type { Db, Store } from "../database/open-store.ts";
+import type { Subscriber } from "../database/schema.ts";
 
 type Erasing = {
   store: Store;

@@ -1,7 +1,7 @@
-import type { Db, Store } from "../store/open-store.ts";
-import { queueMail } from "../store/outbox-rows.ts";
-import type { Subscriber } from "../store/schema.ts";
-import { addOrFind, isSuppressed } from "../store/subscriber-rows.ts";
+import type { Db, Store } from "../database/open-store.ts";
+import { queueMail } from "../database/outbox-rows.ts";
+import type { Subscriber } from "../database/schema.ts";
+import { addOrFind, isSuppressed } from "../database/subscriber-rows.ts";
 import { newSubscriber } from "./new-subscriber.ts";
 import type { ImportedReader } from "./readers-file.ts";
 import type { Tokens } from "./tokens.ts";

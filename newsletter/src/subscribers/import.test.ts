@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countMails } from "../store/outbox-overview.ts";
-import { countSubscribers, findSubscriber, listSubscribers } from "../store/subscriber-rows.ts";
+import { countMails } from "../database/outbox-overview.ts";
+import { countSubscribers, findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { importReaders } from "./import-readers.ts";
 import { exportReaders, readImport } from "./readers-file.ts";

@@ -1,5 +1,5 @@
-import type { History } from "../store/change-rows.ts";
-import type { Subscriber } from "../store/schema.ts";
+import type { History } from "../database/change-rows.ts";
+import type { Subscriber } from "../database/schema.ts";
 
 type Row = { label: string; value: string };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Subscriber } from "../store/schema.ts";
+import type { Subscriber } from "../database/schema.ts";
 import type { Address } from "./addresses.ts";
 import { nothingAsked } from "./changes.ts";
 import type { Tokens } from "./tokens.ts";

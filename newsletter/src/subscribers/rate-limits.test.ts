@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type Db, openDatabase } from "../database/open-store.ts";
+import { consumeLimits, type RateLimit } from "../database/rate-limit-rows.ts";
 import { readSettings } from "../settings.ts";
-import { type Db, openDatabase } from "../store/open-store.ts";
-import { consumeLimits, type RateLimit } from "../store/rate-limit-rows.ts";
 import { askingLimits, networksOf } from "./rate-limits.ts";
 
 const hour = 3_600_000;

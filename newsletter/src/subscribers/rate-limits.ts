@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
+import type { RateLimit } from "../database/rate-limit-rows.ts";
 import type { Settings } from "../settings.ts";
-import type { RateLimit } from "../store/rate-limit-rows.ts";
 import { mailboxOf } from "./addresses.ts";
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
-import type { Subscriber } from "../store/schema.ts";
+import type { Subscriber } from "../database/schema.ts";
 import { type Address, readAddress } from "./addresses.ts";
 
 /** One reader of a file; with both a date and a source, the consent is known and need not be asked for. */

@@ -1,9 +1,8 @@
-import type { Settings } from "../settings.ts";
-import { dropRefusalsOf } from "../store/change-rows.ts";
-import type { Db } from "../store/open-store.ts";
-import { queueMail } from "../store/outbox-rows.ts";
-import { consumeLimits, type RateLimit } from "../store/rate-limit-rows.ts";
-import type { MailKind, Subscriber } from "../store/schema.ts";
+import { dropRefusalsOf } from "../database/change-rows.ts";
+import type { Db } from "../database/open-store.ts";
+import { queueMail } from "../database/outbox-rows.ts";
+import { consumeLimits, type RateLimit } from "../database/rate-limit-rows.ts";
+import type { MailKind, Subscriber } from "../database/schema.ts";
 import {
   addOrFind,
   eraseSubscriber,
@@ -11,7 +10,8 @@ import {
   holdSubscriber,
   liftSuppression,
   saveSubscriber,
-} from "../store/subscriber-rows.ts";
+} from "../database/subscriber-rows.ts";
+import type { Settings } from "../settings.ts";
 import type { Address } from "./addresses.ts";
 import { changeStatus, leave, nothingAsked } from "./changes.ts";
 import { consentWording, newSubscriber } from "./new-subscriber.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { issueOfWeek } from "../calendar/calendar.ts";
+import { queueIssue, saveIssue } from "../database/issue-rows.ts";
+import type { Store } from "../database/open-store.ts";
 import { draftOf } from "../issues/drafts.ts";
 import type { Tip } from "../mail/mail-body.ts";
-import { queueIssue, saveIssue } from "../store/issue-rows.ts";
-import type { Store } from "../store/open-store.ts";
 
 export function tip(number: number): Tip {
   return {

@@ -1,4 +1,5 @@
 import { createApp } from "../app.ts";
+import { openDatabase, type Store } from "../database/open-store.ts";
 import { createComposer } from "../delivery/compose.ts";
 import type { Delivery, Mailer, OutgoingMail } from "../delivery/mailer.ts";
 import type { OutboxFolder } from "../delivery/outbox-folder.ts";
@@ -6,7 +7,6 @@ import type { Tip } from "../mail/mail-body.ts";
 import { createDisk } from "../operator/disk.ts";
 import { createSender } from "../outbox/sender.ts";
 import { readSettings } from "../settings.ts";
-import { openDatabase, type Store } from "../store/open-store.ts";
 import { createTokens } from "../subscribers/tokens.ts";
 
 const tuesday = Date.UTC(2026, 10, 17, 9);

@@ -1,5 +1,5 @@
+import { countMails } from "../database/outbox-overview.ts";
 import type { Delivery } from "../delivery/mailer.ts";
-import { countMails } from "../store/outbox-overview.ts";
 import { seedIssue, seedSubscribers } from "./seed.ts";
 import { createTestService, type TestService } from "./test-service.ts";
 
