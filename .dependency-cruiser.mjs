@@ -38,16 +38,16 @@ export default {
     },
     {
       name: "islands-bring-no-content-tools",
-      comment: "only shells, files and the build read content/; a type weighs nothing",
+      comment: "only shells, files and the build read content/ and markdown/; a type weighs nothing",
       severity: "error",
-      from: { path: "^site/src/", pathNot: "^site/src/(content/|pages/|testing/|content\\.config\\.ts$)" },
-      to: { path: "^site/src/content/", dependencyTypesNot: ["type-only"] },
+      from: { path: "^site/src/", pathNot: "^site/src/(content|markdown|pages|testing)/" },
+      to: { path: "^site/src/(content|markdown)/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "islands-bring-no-build",
       comment: "inline.ts is for page.astro; feeds and sitemap of release/ are for the files in pages/",
       severity: "error",
-      from: { path: "^site/src/", pathNot: "^site/src/(pages|content|testing)/" },
+      from: { path: "^site/src/", pathNot: "^site/src/(pages|content|markdown|testing)/" },
       to: {
         path: "^(site/release|checks|site-folder)/|^pictures/(?!sizes\\.ts$)|^brand/(?!(mark|provider)\\.ts$)|^site/src/browser/inline\\.ts$",
         dependencyTypesNot: ["type-only"],
@@ -56,7 +56,7 @@ export default {
     {
       name: "islands-know-no-node",
       severity: "error",
-      from: { path: "^site/src/", pathNot: "^site/src/(content/|testing/|browser/inline\\.ts$)" },
+      from: { path: "^site/src/", pathNot: "^site/src/(content/|markdown/|testing/|browser/inline\\.ts$)" },
       to: { dependencyTypes: ["core"] },
     },
     {

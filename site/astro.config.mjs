@@ -61,7 +61,7 @@ export default defineConfig({
   outDir: path.join(import.meta.dirname, "dist"),
   server: { host: "127.0.0.1", port: 5173 },
   devToolbar: { enabled: false },
-  // our own renderer (src/content/render.ts) does the Markdown
+  // our own renderer (src/markdown/render.ts) does the Markdown
   markdown: { syntaxHighlight: false },
   build: { format: "file", assets: "assets", inlineStylesheets: "always" },
   // streaming each of a page's ten parts takes longer than rendering them, and the file is written at once anyway

@@ -1,6 +1,6 @@
 import type { List, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { nodesOf } from "../../site/src/content/markdown.ts";
+import { nodesOf } from "../../site/src/markdown/markdown.ts";
 import type { Problem } from "../../site-folder/problems.ts";
 import { lineOfNode, type MarkdownFile } from "./source.ts";
 

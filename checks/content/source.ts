@@ -1,6 +1,6 @@
 import type { Image, Link, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { nodesOf, parseMarkdown } from "../../site/src/content/markdown.ts";
+import { nodesOf, parseMarkdown } from "../../site/src/markdown/markdown.ts";
 import { splitFrontMatter, textOf } from "../../site-folder/read.ts";
 import { placeIn } from "../../site-folder/site-folder.ts";
 

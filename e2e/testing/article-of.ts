@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { renderBody } from "../../site/src/content/render.ts";
+import { renderBody } from "../../site/src/markdown/render.ts";
 import { articleNamed } from "./content.ts";
 import { expect } from "./fixtures.ts";
 import { headline, main, open } from "./screen.ts";

@@ -23,7 +23,7 @@ import { type EntryContext, readArticle } from "../../../site/src/content/load-a
 import { readQuiz } from "../../../site/src/content/load-quiz.ts";
 import { reservedPaths } from "../../../site/src/content/paths.ts";
 import { pictureEntryOf } from "../../../site/src/content/picture-site.ts";
-import { renderBody } from "../../../site/src/content/render.ts";
+import { renderBody } from "../../../site/src/markdown/render.ts";
 import { isPublished } from "../../../site-folder/build-mode.ts";
 import type { Problem } from "../../../site-folder/problems.ts";
 import { linesOf, readFrontMatter, readYaml, splitFrontMatter } from "../../../site-folder/read.ts";

@@ -4,9 +4,9 @@ import type { Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../site-folder/problems.ts";
 import { readFrontMatter, splitFrontMatter } from "../../../site-folder/read.ts";
 import { type Article, readTimeOf } from "../articles/article.ts";
+import { nodesOf, parseMarkdown } from "../markdown/markdown.ts";
+import { renderBody } from "../markdown/render.ts";
 import { cardPartOf, type EntryFile, problemAt, slugOf, slugProblems } from "./card.ts";
-import { nodesOf, parseMarkdown } from "./markdown.ts";
-import { renderBody } from "./render.ts";
 import { articleFrontMatter, editorsKey, type People } from "./schema.ts";
 
 /** What articles and quizzes may refer to. */

@@ -9,9 +9,9 @@ import { placeIn, projectRoot } from "../../../site-folder/site-folder.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
 import { cookiesText } from "../consent/consent.ts";
+import { renderBody } from "../markdown/render.ts";
 import type { Loaded } from "./load-article.ts";
 import { type Memory, remembered } from "./memory.ts";
-import { renderBody } from "./render.ts";
 import { aboutFrontMatter, contactFrontMatter, legalFrontMatter } from "./schema.ts";
 
 export const legalPages = ["privacy", "terms", "disclaimer"] as const;
