@@ -1,4 +1,4 @@
-/** The direction of imports: page to screen to component to rule, never back; and the two halves apart. */
+/** Imports go from page to screen to component to rule, never back, and never between site and newsletter. */
 export default {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },

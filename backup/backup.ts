@@ -13,7 +13,7 @@ if (!folder || more)
   throw new OperatorError("Name the folder for the backup: npm run backup -- /mnt/disk/knack");
 const { KNACK_BACKUP_RECIPIENTS = "", DKIM_KEY_FILE } = process.env;
 const file = await takeBackup({
-  // npm runs us in the project's folder and names the folder in which it was called
+  // npm runs this in the project's folder; INIT_CWD names the folder in which the operator called npm
   folder: path.resolve(process.env.INIT_CWD ?? "", folder),
   site: siteFolder(),
   newsletter: readDataSettings(process.env),

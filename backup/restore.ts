@@ -6,7 +6,8 @@ import { placeIn } from "../site-folder/site-folder.ts";
 import { keyIn } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-// npm run restore -- <file> <folder> [--key <file>]: a backup, in a folder that is new or empty
+// npm run restore -- <file> <folder> [--key <file>]: unpacks a backup into a folder that is new or empty; the key
+// decrypts it
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { key: { type: "string" } } });
 const fromHere = (word: string) => path.resolve(process.env.INIT_CWD ?? "", word);
 const [file, folder, more] = positionals.map(fromHere);

@@ -248,7 +248,7 @@ export type AnalyticsTool = z.infer<typeof analyticsTool>;
 
 export type SiteLink = z.infer<typeof labelled>;
 
-/** The type of a `site.yaml` value in which every link has a label. */
+/** The type of a `site.yaml` value after each link without a label was given one. */
 type Labelled<T> =
   T extends z.infer<typeof link> ? SiteLink : T extends object ? { [K in keyof T]: Labelled<T[K]> } : T;
 

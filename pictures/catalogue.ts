@@ -36,12 +36,12 @@ export function readCatalogue(pictured: PictureSite): PictureCatalogue {
     ...categoryCards(categories, portraits),
     homeCard(site.home.headline.replaceAll("*", ""), portraits),
   ];
-  // articles of one category may share a plain cover
   const pictures = [...entries.flatMap((entry) => entry.pictures), ...portraits];
   const problemsOf = (areDrafts: boolean) =>
     entries.flatMap(({ isDraft, problems }) => (isDraft === areDrafts ? problems : []));
   return {
     ...{ site: site.name, cards },
+    // each once, although the articles of a category may share its plain cover
     pictures: [...new Map(pictures.map((picture) => [picture.key, picture])).values()],
     ...{ problems: problemsOf(false), problemsOfDrafts: problemsOf(true) },
   };

@@ -20,8 +20,8 @@ export type HueShare = Lch & {
 const hueReach = 48;
 
 /**
- * Turns the `hue` of a scene into an exact change, for an object with the colours `shares`: shifts a range of hues as
- * a whole, so that light and shade keep their distance.
+ * Works out how the colours of an object (`shares`) change for the `hue` that a scene asks for. A whole range of hues
+ * changes by the same amounts, so that light and shade stay apart.
  */
 export function shiftOf(hue: NonNullable<Standing["hue"]>, shares: readonly HueShare[]): HueShift {
   const { from, to } = typeof hue === "string" ? { from: around(mainHue(shares)), to: hue } : hue;

@@ -20,7 +20,7 @@ export type PictureSpec = { key: string; shape: PictureShape; family: Family } &
 
 export type ComposedPicture = Extract<PictureSpec, { scene: Scene }>;
 
-/** One share card: a title beside a picture, or the shelf of the home page. */
+/** One share card: a title beside a picture; for the home page, pictures side by side. */
 export type Card = {
   key: string;
   title: string;

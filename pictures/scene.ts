@@ -70,7 +70,7 @@ const hanging = z
 const spot = z.tuple([z.number(), z.number(), z.number().positive()]);
 
 const mark = z.union([
-  /** A dotted way, as SVG path data. */
+  /** A dotted line, as SVG path data. */
   z.strictObject({ dots: z.string() }),
   /** A line with an arrow head at its end, as SVG path data that ends in absolute points. */
   z.strictObject({ arrow: z.string() }),
@@ -103,7 +103,7 @@ export const sceneSchema = z.strictObject({
   wall: z.array(hanging).default([]),
   /** What stands on the table, from back to front. */
   objects: z.array(standing).min(1, "a scene needs at least one object"),
-  /** Signs drawn over everything in the category’s accent; a glow lies behind everything that stands. */
+  /** Marks in the category’s accent colour, drawn over the objects; only a glow is drawn behind them. */
   marks: z.array(mark).default([]),
   /** Number of the step, shown in the upper left corner. */
   badge: z.int().min(1).max(99).optional(),

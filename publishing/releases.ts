@@ -77,7 +77,7 @@ export function releasesIn(root: string) {
       rmSync(place, { recursive: true, force: true });
   }
 
-  /** Removes the remains of a killed publish, and old releases except the current one and the one before it. */
+  /** Removes what a killed publish left, and all releases but the newest few, the current one and the one before it. */
   function tidy(): void {
     const staying = new Set([...all().slice(-kept), currentId(), before()]);
     for (const name of existsSync(root) ? readdirSync(root) : []) {

@@ -53,7 +53,7 @@ export function ensureShell() {
   return (!process.env.CHROMIUM_PATH && first("/usr/bin/chromium-headless-shell")) || whole;
 }
 
-/** Paths of the other engines on this machine. WebKit needs its driver, its small browser and a virtual screen. */
+/** Where this machine has Firefox and WebKit. WebKit needs a driver, the browser MiniBrowser and a virtual screen. */
 export function findEngines() {
   const driver = first("/usr/bin/WebKitWebDriver");
   const browser = first(

@@ -12,7 +12,7 @@ export function endTogether(child) {
   // the terminal sends Ctrl+C to the child itself
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));
-  // npm does not pass on a signal that was sent to npm alone
+  // npm does not pass on a signal that was sent to npm alone, so the child ends when npm, its grandparent, has ended
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 1000).unref();
 }

@@ -64,7 +64,7 @@ function faultsOf(article: Article, source: MarkdownFile, known: SiteFacts): Pro
 function styleOf(article: Article, lang: string, source: MarkdownFile): Problem[] {
   return [
     ...readingTimeFaults(source, article.readTime),
-    // the score is made for English
+    // readability is measured for English alone
     ...(spellerOf(lang) ? readabilityFaults(source) : []),
     ...alternativeTextFaults(source),
     ...coverTextFaults(source.file, source.text, article.thumbnailAlt),

@@ -11,7 +11,7 @@ export function timeIn(time: number, timeZone: string): string {
   return `${said.replace(",", "")} (${timeZone})`;
 }
 
-/** A mail server's answer for logs and for records that outlive a reader: answers often repeat the address. */
+/** Removes addresses from a mail server's answer, which often repeats them: logs are kept when a reader has left. */
 export function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"()]+ ?@ ?[^\s<>"(),;:]+/g, "…");
 }

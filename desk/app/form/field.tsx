@@ -126,7 +126,7 @@ function FaultNotes({ id, faults }: { id: string; faults: readonly FileFault[] }
   );
 }
 
-/** If a field may have several schemas: the one that matches the value, else the first that describes a shape. */
+/** If a field may have several schemas: the one that matches the value, else the first that is no constant. */
 function choiceOf(schema: JsonSchema, value: unknown): JsonSchema {
   const { anyOf, ...own } = schema;
   if (!anyOf) return schema;

@@ -28,7 +28,7 @@ export function ownPageOnly(port: number): MiddlewareHandler {
   };
 }
 
-/** Requires the token of this start in a header, which a form, a link or a picture cannot send. */
+/** Requires a header with the token made when the desk started; a form, link or picture elsewhere cannot send one. */
 export function tokenOnly(token: string): MiddlewareHandler {
   const refusing = {
     message: () => {

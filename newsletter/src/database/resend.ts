@@ -60,7 +60,7 @@ export async function uncertainWeek(db: Db): Promise<{ weekKey: string; count: n
   return newest?.weekKey ? { weekKey: newest.weekKey, count: newest.count } : undefined;
 }
 
-/** Does not send the uncertain mails of an issue again, as the operator decided. Returns how many those are. */
+/** Marks the uncertain mails of an issue as sent: the operator will not send them again. Returns their number. */
 export async function settleWeek(db: Db, weekKey: string, now: number): Promise<number> {
   const done = await db
     .updateTable("outbox")

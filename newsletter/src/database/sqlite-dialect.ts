@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 
-/** Kysely's own dialect on node:sqlite, which it does not support itself. `:memory:` for a test. */
+/** Lets Kysely use `node:sqlite`, for which it has no driver. Tests name `:memory:` as the path. */
 export function nodeSqliteDialect(path: string): SqliteDialect {
   return new SqliteDialect({ database: async () => openSqlite(path) });
 }

@@ -24,8 +24,8 @@ type Frame = {
 };
 
 /**
- * The document of every mail: tables, because Outlook knows no other layout; inline colours, because Gmail inverts
- * others; the language on an element that webmail keeps.
+ * The document of every mail. It uses tables, because Outlook knows no other layout, and inline colours, because Gmail
+ * inverts those of a style sheet; the language stands on an element that webmail does not remove.
  */
 export function mailFrame(m: Frame): string {
   return render(html`<!DOCTYPE html>

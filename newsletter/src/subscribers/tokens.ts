@@ -58,7 +58,7 @@ function isSameText(given: string, right: string): boolean {
 
 /**
  * The configured secret, or the one in `data/secret`, created on the first start and readable by its owner only.
- * Throws if that file is too short: with an empty key, anybody could make links.
+ * Throws if the secret in that file is too short: whoever guesses it can make valid links.
  */
 export function secretOf(settings: { secret?: string | undefined; dataDir: string }): string {
   if (settings.secret) return settings.secret;

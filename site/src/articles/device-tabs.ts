@@ -74,8 +74,8 @@ function ends(next: Element, { tagName }: Element): boolean {
 }
 
 /**
- * The device that the address points into or, where none has been chosen, about which someone is reading already. It
- * is shown where it is; otherwise the text would go from under a reader's eyes.
+ * The panel that the address points into. If there is none and no device has been chosen: the panel on the screen, so
+ * that the text which someone is reading does not disappear.
  */
 function placeRead(panels: HTMLElement[], hasChosen: boolean): HTMLElement | undefined {
   const target = document.getElementById(location.hash.slice(1));

@@ -30,7 +30,7 @@ export const copiesKept = {
 
 export type StorageArea = "localStorage" | "sessionStorage";
 
-/** A key in `localStorage`, or one of an article in this tab. */
+/** A key from the list above, or the key under which `sessionStorage` has the state of one page. */
 export type StorageKey = Exclude<keyof typeof storageKeys, "page:"> | `page:${string}`;
 
 const lives: Record<StorageArea, string> = {

@@ -20,7 +20,7 @@ export const storedConsentTime = storedValue<string | undefined>({
   format: (time) => time ?? "",
 });
 
-/** The version of the banner's wording, as the day since which it is used. Change it with the wording. */
+/** The version of the banner's wording: the first day on which it was shown. Change it with the wording. */
 export const wording = "2026-11-24";
 
 /**

@@ -74,7 +74,7 @@ export function loadContent(
   return contentOf(partsOrThrow(root, readFolder(root, { moment }), mode), mode);
 }
 
-/** The content of a folder without faults; throws a `ContentError` with all of them. */
+/** The content of a folder. Throws a `ContentError` that lists all faults, if there are any. */
 export function partsOrThrow(root: string, { parts, faults }: Folder, mode: BuildMode): FolderParts {
   if (!parts || faults.length > 0) throw new ContentError(faults);
   const nothing = mode === "public" ? nothingPublished(root, parts) : [];

@@ -14,7 +14,7 @@ export function searchCategory(
   query: string,
 ): Promise<ReadonlySet<string>> {
   return withIndex(async (index) => {
-    // the site may be newer than this page, and then its index numbers articles differently
+    // the index may come from a newer release than this open page, and number the articles differently
     if (index.start.version !== version) throw new Error("the search index is of another release");
     const isMeant = (doc: number) => articles[doc]?.categorySlug === category;
     const matches = await substringMatches(index, query, isMeant);

@@ -84,7 +84,7 @@ function CloseCards({ results, words, showLikes }: CardsProps) {
   );
 }
 
-/** Tips that contain the query, which is marked; one that has it in its body only shows the passage. */
+/** Tips that contain the query, which is marked. If only a tip's body contains it, the card shows that passage. */
 function FoundCards({ q, found, showLikes }: { q: string; found: readonly Hit[]; showLikes: boolean }) {
   return (
     <div className="cards cards--found">

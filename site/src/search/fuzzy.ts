@@ -87,9 +87,7 @@ async function readTerm(index: SearchIndex, word: string, isTyping: boolean): Pr
   return { weight: Math.log(1 + all / (found.size + 0.5)), variants, found };
 }
 
-/**
- * A text often names its subject with several variants: the score of each further variant is added with this factor.
- */
+/** A text often has several variants of a word (door, doors). The best counts in full, the others times this factor. */
 const furtherShare = 0.5;
 
 /** The weight of the best field, and a fifth of the others'. */

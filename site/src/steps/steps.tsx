@@ -10,7 +10,7 @@ import { useAwake } from "./use-awake.ts";
 const stepsSelector = "#article-body ol.steps:not(li *, blockquote *, .callout *) > li";
 
 type Props = {
-  /** The steps ticked in this tab, by their index in the page. */
+  /** The `key` of each step ticked in this tab. */
   ticks: readonly string[];
   onTicks: (ticks: readonly string[]) => void;
 };

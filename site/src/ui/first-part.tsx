@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import "./results.css";
 
 /**
- * How many entries of a long list are shown: a first part, then more on demand; a new query starts again with the
- * first part.
+ * How many entries of a long list are shown: a first part, then more on demand; another `question` (the query and the
+ * filters) starts again with the first part.
  */
 export function useShownCount(part: number, question: string): { count: number; showMore: () => void } {
   const [shown, setShown] = useState({ count: part, question });
