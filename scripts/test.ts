@@ -24,25 +24,22 @@ const npm = (...args: string[]) => ["npm", "run", "--silent", ...args];
 /** The longest first: one core has the unit tests, the other what stands below them. */
 const fast: Step[] = [
   vitest("unit", "--project", "unit*"),
+  ...(isQuick ? [] : [{ name: "build", command: npm("build", "--workspace", "site") }]),
   { name: "types of site/", command: npm("typecheck", "--workspace", "site") },
   { name: "architecture: imports, nothing unused", command: npm("check:architecture") },
   { name: "style and lint", command: ["npx", "biome", "ci", "--error-on-warnings", "."] },
   { name: "types of all other rooms", command: ["npx", "tsc", "-p", "tsconfig.rooms.json"] },
-  { name: "types of bench/", command: npm("check:bench") },
   { name: "pictures are drawn as their scenes say", command: npm("pictures", "--", "--check") },
   // the sample is also held to the rules of style
   { name: "content", command: npm("check:content", "--", "--strict") },
 ];
 
-/** Each of these uses both cores. */
-const slow: Step[] = [
-  { name: "build", command: npm("build", "--workspace", "site") },
-  {
-    name: "browser",
-    command: ["npx", "playwright", "test", "--config", "e2e/playwright.config.ts"],
-    report: path.join(reports, "browser.json"),
-  },
-];
+/** Uses both cores. */
+const browser: Step = {
+  name: "browser",
+  command: ["npx", "playwright", "test", "--config", "e2e/playwright.config.ts"],
+  report: path.join(reports, "browser.json"),
+};
 
 /** These wait much: for what they kill, and for one process after the other. */
 const waiting: Step[] = [
@@ -58,7 +55,7 @@ const times: string[] = [];
 
 await inLanes(2, fast);
 if (!isQuick) {
-  await inLanes(1, slow);
+  await run(browser);
   await inLanes(3, waiting);
 }
 console.log(`\n${times.join("\n")}`);

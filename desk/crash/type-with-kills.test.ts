@@ -30,7 +30,7 @@ test("kills while one types: what was said to be saved is on the disk, and no ty
   let page = await openFile(browser, await desk.start());
   let first = 1001;
   let [proven, said] = [0, 0];
-  for (let kill = 1; kill <= 20; kill++) {
+  for (let kill = 1; kill <= 10; kill++) {
     const victim = kill % 2 ? "browser" : "desk";
     let killedAt = Number.POSITIVE_INFINITY;
     const typing: Typing = { words: [], said: "" };
@@ -64,7 +64,7 @@ test("kills while one types: what was said to be saved is on the disk, and no ty
   }
   expect(wordsIn(desk.read(file))).toEqual([...new Set(wordsIn(desk.read(file)))]);
   expect(proven).toBeGreaterThan(9);
-  expect(said).toBeGreaterThan(3);
+  expect(said).toBeGreaterThan(1);
 });
 
 /** Opens the file at an address that `npm run write` has shown, and goes to its end. */
