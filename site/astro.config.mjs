@@ -78,12 +78,11 @@ export default defineConfig({
               // every page names eight of these files, and hashes do not compress
               entryFileNames: "assets/[name].[hash:6].js",
               chunkFileNames: "assets/[name].[hash:6].js",
-              // few files compress better than many: React, what many parts share, what searches share, and the parts
+              // few files compress better than many: React, what four parts or more share, and the parts
               codeSplitting: {
                 groups: [
                   { name: "react", test: /node_modules\/(react|react-dom|scheduler|@astrojs)\// },
                   { name: "shared", minShareCount: 4 },
-                  { name: "search", test: /src\/search\//, minShareCount: 2 },
                 ],
               },
             },
