@@ -96,11 +96,11 @@ export default {
       to: { path: "^(?!site-folder/|node_modules/)", dependencyTypesNot: ["core"] },
     },
     {
-      name: "contract-stands-alone",
+      name: "sign-up-contract-stands-alone",
       comment: "both halves import it, the browser too",
       severity: "error",
-      from: { path: "^contract/" },
-      to: { pathNot: "^contract/" },
+      from: { path: "^sign-up-contract/" },
+      to: { pathNot: "^sign-up-contract/" },
     },
     {
       name: "mail-rules-know-no-web",

@@ -24,7 +24,7 @@ export default {
         "new-site/new-site.ts",
         "e2e/**/*.ts",
       ],
-      project: ["scripts/**", "e2e/**", "contract/**", "new-site/**/*.ts", "deploy/**/*.ts"],
+      project: ["scripts/**", "e2e/**", "sign-up-contract/**", "new-site/**/*.ts", "deploy/**/*.ts"],
     },
     site: {
       entry: ["release/server.ts", "src/browser/deferred.ts", "draw-pictures.ts", "src/offline/worker.js"],

@@ -21,7 +21,7 @@ const rules = globSync(
     "newsletter/src/**/*.test.ts",
     "site-folder/**/*.test.ts",
     "brand/**/*.test.ts",
-    "contract/**/*.test.ts",
+    "sign-up-contract/**/*.test.ts",
     "new-site/**/*.test.ts",
     "pictures/**/*.test.ts",
     "publishing/*.test.ts",

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** Folders of code that affect the built site. */
-const rooms = ["brand", "contract", "pictures", "publishing", "site-folder", "site"];
+const rooms = ["brand", "pictures", "publishing", "sign-up-contract", "site-folder", "site"];
 
 /** Folders that are generated, or do not affect the site. */
 const skipped = new Set(["node_modules", "dist", ".astro", ".git", ".cache"]);

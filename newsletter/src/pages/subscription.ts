@@ -1,4 +1,4 @@
-import { signedUp } from "../../../contract/sign-up.ts";
+import { signedUp } from "../../../sign-up-contract/sign-up.ts";
 import { html } from "../mail/markup.ts";
 import { promises } from "../mail/site.ts";
 import { checkMark, warning } from "./art.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { invalidAddress } from "../../../contract/sign-up.ts";
+import { invalidAddress } from "../../../sign-up-contract/sign-up.ts";
 import { mailboxOf, plainLettersOnly, readAddress } from "./addresses.ts";
 
 describe("an address", () => {

@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from "node:url";
-import { invalidAddress, isMailAddress } from "../../../contract/sign-up.ts";
+import { invalidAddress, isMailAddress } from "../../../sign-up-contract/sign-up.ts";
 
 export type Address = {
   /** The address for delivery: the local part as typed, the domain in lower-case ASCII. */

@@ -1,4 +1,4 @@
-import { invalidAddress, isMailAddress, signedUp } from "../../../contract/sign-up.ts";
+import { invalidAddress, isMailAddress, signedUp } from "../../../sign-up-contract/sign-up.ts";
 
 /** State of the form (specification, chapters 3 and 4); `field` says that the address itself is wrong. */
 export type SignUpState =
