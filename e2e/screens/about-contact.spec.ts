@@ -1,10 +1,10 @@
 import { content } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { expectLeadsTo, main, open } from "../testing/screen.ts";
+import { expectLeadsTo, main } from "../testing/screen.ts";
 
 const { people, pages, site } = content;
 
-test("About: mission, values, promise, four stat cards, badges, press, awards and three people", async ({
+test("About: mission, values, promise, four stat cards, badges, press, awards, three people, buttons, a newsletter block and a notice that links to the disclaimer", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -36,10 +36,6 @@ test("About: mission, values, promise, four stat cards, badges, press, awards an
     await expect(lists.first().getByRole("listitem")).toHaveText(person.credentials);
     await expect(lists.last().getByRole("listitem")).toHaveText(person.achievements);
   }
-});
-
-test("About: buttons, a newsletter block and a notice that links to the disclaimer", async ({ page }) => {
-  await open(page, "/about");
   await expectLeadsTo(main(page).getByRole("link", { name: "Browse All Tips" }), "/browse");
   await expectLeadsTo(main(page).getByRole("link", { name: "Take a Quiz" }), "/quizzes");
   await expect(

@@ -41,10 +41,10 @@ async function expectProvider(page: Page): Promise<void> {
   );
 }
 
-test("Privacy: its chapters, the date of its last update, each figure of the specification, and a button home", async ({
+test("Privacy: its chapters, the date of its last update, each figure of the specification, and a button home; on a phone its table of what is stored shows most of its width for what is said", async ({
   page,
 }) => {
-  await page.goto("/privacy");
+  await open(page, "/privacy");
   await expect(headline(page)).toHaveText("Privacy Policy");
   await expectProvider(page);
   await expect(main(page).getByText("Last updated January 1, 2025", { exact: true })).toBeVisible();
@@ -73,11 +73,19 @@ test("Privacy: its chapters, the date of its last update, each figure of the spe
   expect(await chapterOf(page, "Contact")).toContain(content.site.email);
   for (const name of ["Data collected", "Use of data", "Sharing", "International transfers", "Changes"])
     expect((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
+  await page.setViewportSize({ width: 375, height: 800 });
+  const table = main(page).getByRole("region", { name: /^Table: Entry/ });
+  const { width: whole = 0 } = (await table.boundingBox()) ?? {};
+  const { width: words = 0 } = (await table.getByRole("cell").nth(1).boundingBox()) ?? {};
+  expect(words / whole).toBeGreaterThan(0.5);
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await main(page).getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
 });
 
-test("Terms: its chapters and the date of its last update", async ({ page }) => {
+test("Terms and Disclaimer: their chapters, the date of their last update, and links from the disclaimer to /contact, /privacy and /terms", async ({
+  page,
+}) => {
   await page.goto("/terms");
   await expect(headline(page)).toHaveText("Terms of Service");
   await expectProvider(page);
@@ -105,11 +113,6 @@ test("Terms: its chapters and the date of its last update", async ({ page }) => 
   expect(await chapterOf(page, "Questions")).toContain(content.site.email);
   for (const name of ["Acceptance", "Permitted use", "Disclaimer and liability", "Severability"])
     expect((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
-});
-
-test("Disclaimer: its chapters, its date, and its links to /contact, /privacy and /terms", async ({
-  page,
-}) => {
   await page.goto("/disclaimer");
   await expect(headline(page)).toHaveText("Disclaimer");
   await expectProvider(page);
@@ -130,17 +133,4 @@ test("Disclaimer: its chapters, its date, and its links to /contact, /privacy an
   const questions = headings(page).filter({ hasText: "Questions" }).locator("+ p");
   await expectLeadsTo(questions.getByRole("link", { name: "privacy policy" }), "/privacy");
   await expectLeadsTo(questions.getByRole("link", { name: "terms of service" }), "/terms");
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 375, height: 800 } });
-
-  test("Privacy: the table of what is stored shows most of its width for what is said", async ({ page }) => {
-    await open(page, "/privacy");
-    const table = main(page).getByRole("region", { name: /^Table: Entry/ });
-    const { width: whole = 0 } = (await table.boundingBox()) ?? {};
-    const { width: words = 0 } = (await table.getByRole("cell").nth(1).boundingBox()) ?? {};
-    expect(words / whole).toBeGreaterThan(0.5);
-    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  });
 });

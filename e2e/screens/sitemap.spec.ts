@@ -9,10 +9,11 @@ function section(page: import("@playwright/test").Page, name: string) {
   return main(page).locator("section", { has: page.getByRole("heading", { level: 2, name }) });
 }
 
-test("Sitemap: main pages, content categories, legal and policy, and a text that claims 6 categories and 8 core pages", async ({
+test("Sitemap: main pages, content categories, legal and policy, and a text that claims 6 categories and 8 core pages; sitemap.xml opens in a new tab", async ({
   page,
+  context,
 }) => {
-  await page.goto("/sitemap");
+  await open(page, "/sitemap");
   await expectLinks(section(page, "Main Pages"), [
     ["Home", "/"],
     ["About", "/about"],
@@ -38,12 +39,6 @@ test("Sitemap: main pages, content categories, legal and policy, and a text that
   ]);
   await expect(main(page)).toContainText("6 categories and 8 core pages");
   await expect(section(page, "Main Pages").getByRole("link")).toHaveCount(7);
-  await main(page).getByRole("link", { name: "Back to Home" }).click();
-  await expect(page).toHaveURL("/");
-});
-
-test("Sitemap: sitemap.xml opens in a new tab", async ({ page, context }) => {
-  await open(page, "/sitemap");
   const opened = context.waitForEvent("page");
   await main(page).getByRole("link", { name: "sitemap.xml" }).click();
   const tab = await opened;
@@ -55,4 +50,6 @@ test("Sitemap: sitemap.xml opens in a new tab", async ({ page, context }) => {
   expect(new Set(places.map(({ left }) => left)).size).toBe(1);
   expect(new Set(places.map(({ top }) => top)).size).toBe(places.length);
   await expect(page).toHaveURL("/sitemap");
+  await main(page).getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
 });
