@@ -1,18 +1,12 @@
 import { content } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { expectLinks, headline, open } from "../testing/screen.ts";
+import { expectLeadsTo, expectLinks, open } from "../testing/screen.ts";
 
-test("Footer: it stands on every screen with tagline and copyright line", async ({ page, allowed }) => {
-  allowed.errors.push(/status of 404/);
-  for (const address of ["/", "/article/2-minute-rule", "/quiz/tech-savvy", "/saved", "/terms", "/nothing"]) {
-    await page.goto(address);
-    const footer = page.getByRole("contentinfo");
-    await expect(footer.getByText(content.site.tagline)).toBeVisible();
-    await expect(footer.getByText(`© ${new Date().getUTCFullYear()} ${content.site.name}`)).toBeVisible();
-  }
-});
-
-test("Footer: its categories and resources", async ({ page }) => {
+test("Footer: its categories and resources, and two links that lead to a microblogging and a photo-sharing service in a new tab", async ({
+  page,
+  context,
+  allowed,
+}) => {
   await open(page, "/");
   await expectLinks(page.getByRole("navigation", { name: "Categories" }), [
     ["Life Hacks", "/category/life-hacks"],
@@ -25,27 +19,6 @@ test("Footer: its categories and resources", async ({ page }) => {
     ["Tech Help", "/category/tech"],
     ["All Tips", "/browse"],
   ]);
-  const footer = page.getByRole("contentinfo");
-  const ends = {
-    "Privacy Policy": "/privacy",
-    "Terms of Service": "/terms",
-    Disclaimer: "/disclaimer",
-    Accessibility: "/accessibility",
-    Sitemap: "/sitemap",
-  };
-  for (const [name, address] of Object.entries(ends)) {
-    await footer.getByRole("link", { name, exact: true }).click();
-    await expect(page).toHaveURL(address);
-    await expect(headline(page)).toHaveText(name);
-  }
-});
-
-test("Footer: two links lead to a microblogging and a photo-sharing service in a new tab", async ({
-  page,
-  context,
-  allowed,
-}) => {
-  await open(page, "/");
   const links = page.getByRole("navigation", { name: "Follow" }).getByRole("link");
   await expect(links).toHaveText([/^Mastodon/, /^Pixelfed/]);
   for (const [index, { url }] of content.site.social.entries()) {
@@ -59,4 +32,15 @@ test("Footer: two links lead to a microblogging and a photo-sharing service in a
     await expect(links.nth(index)).toHaveAttribute("rel", /noopener/);
   }
   await expect(page).toHaveURL("/");
+  const footer = page.getByRole("contentinfo");
+  const ends = {
+    "Privacy Policy": "/privacy",
+    "Terms of Service": "/terms",
+    Disclaimer: "/disclaimer",
+    Accessibility: "/accessibility",
+    Sitemap: "/sitemap",
+  };
+  // that each shows its headline is seen where all addresses are asked for: `pages/routes.spec.ts`
+  for (const [name, address] of Object.entries(ends))
+    await expectLeadsTo(footer.getByRole("link", { name, exact: true }), address);
 });

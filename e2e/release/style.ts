@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { Page } from "@playwright/test";
 import { readBrand } from "../../brand/brand.ts";
 import { withColours } from "../../brand/site-tokens.ts";
-import { expect, test } from "../testing/fixtures.ts";
-import { layouts } from "../testing/routes.ts";
+import { expect } from "../testing/fixtures.ts";
 
 // Each page holds its own part of the style. What could go wrong: layers in another order, and style that is missing.
 
@@ -13,22 +13,19 @@ const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".css"))
   .map((file) => ({ file, text: withColours(readFileSync(path.join(root, file), "utf8"), readBrand()) }));
 
-test("style: every page names the order of the layers first, has all the style that its elements ask for, and asks for a look on hover only of pointers that hover", async ({
-  page,
-  allowed,
-}) => {
-  allowed.errors.push(/status of 404/);
-  for (const address of layouts) {
-    await page.goto(address);
-    const first = await page.locator("style").first().textContent();
-    expect.soft(first, address).toBe(layers);
-    const missing = await page.evaluate(missingStyle, { all: sheets, states: passing });
-    expect.soft(missing, address).toEqual([]);
-    const { all, sticking } = await page.evaluate(hoverLooks);
-    expect.soft(all, address).toBeGreaterThan(5);
-    expect.soft(sticking, address).toEqual([]);
-  }
-});
+/**
+ * Asserts that a page names the order of the layers first, has all the style that its elements ask for, and asks for a
+ * look on hover only of pointers that hover.
+ */
+export async function expectStyled(page: Page, address: string): Promise<void> {
+  const first = await page.locator("style").first().textContent();
+  expect.soft(first, address).toBe(layers);
+  const missing = await page.evaluate(missingStyle, { all: sheets, states: passing });
+  expect.soft(missing, address).toEqual([]);
+  const { all, sticking } = await page.evaluate(hoverLooks);
+  expect.soft(all, address).toBeGreaterThan(5);
+  expect.soft(sticking, address).toEqual([]);
+}
 
 /** What an element may be asked for in passing; the rest of a selector it has to match as it stands. */
 const passing = "::?(hover|focus-visible|focus-within|focus|active|before|after|placeholder|selection)\\b";
