@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { quizNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { answer, startQuiz } from "../testing/quiz-run.ts";
+import { answer } from "../testing/quiz-run.ts";
 import { open } from "../testing/screen.ts";
 
 // Colours that are the reader's own: what ours have shown must be seen otherwise.
@@ -30,9 +30,18 @@ async function expectChoiceToShow(page: Page, label: Locator): Promise<void> {
   expect((await label.screenshot()).equals(before), `choice of ${label} on ${page.url()}`).toBe(false);
 }
 
-test("forced colours: what is chosen, pressed, here and saved is seen", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
+test("more contrast: every word and line has the colour of ink; forced colours: what is chosen, pressed, here and saved is seen", async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: "more" });
   await open(page, "/browse");
+  const inked = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    const ink = style.getPropertyValue("--ink");
+    return ["--ink-2", "--line", "--line-strong"].filter((name) => style.getPropertyValue(name) !== ink);
+  });
+  expect(inked).toEqual([]);
+  await page.emulateMedia({ contrast: null, forcedColors: "active" });
   const here = page.getByRole("banner").getByRole("link", { name: "Browse" });
   await expectToShow(here, here, "aria-current", null);
   const list = page.getByRole("button", { name: "List" });
@@ -61,25 +70,4 @@ test("forced colours: a quiz shows the choice, how far it is, and right and wron
   await expectToShow(panel, panel, "class", "fb fb--no");
   // the line that runs down the two seconds
   await expectToShow(panel, panel, "data-run", "");
-});
-
-test("more contrast: every word and line has the colour of ink", async ({ page }) => {
-  await page.emulateMedia({ contrast: "more" });
-  await page.goto("/browse");
-  const inked = await page.evaluate(() => {
-    const style = getComputedStyle(document.documentElement);
-    const ink = style.getPropertyValue("--ink");
-    return ["--ink-2", "--line", "--line-strong"].filter((name) => style.getPropertyValue(name) !== ink);
-  });
-  expect(inked).toEqual([]);
-});
-
-test("less motion: nothing turns without end, and the wait of a quiz is told in words", async ({ page }) => {
-  await startQuiz(page, "tech-savvy");
-  await answer(page, 0);
-  await expect(page.getByText("Goes on in 2 seconds")).toBeVisible();
-  const counts = await page.evaluate(() =>
-    [...document.querySelectorAll("*")].map((element) => getComputedStyle(element).animationIterationCount),
-  );
-  expect(new Set(counts)).toEqual(new Set(["1"]));
 });
