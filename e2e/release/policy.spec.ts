@@ -5,8 +5,9 @@ import { refusals } from "../testing/policy.ts";
 
 // That every page runs under the header is seen where every page is visited: `pages/every-page.spec.ts`.
 
-test("policy: analytics and pictures load from the hosts that site.yaml names", async ({
+test("policy: analytics and pictures load from the hosts that site.yaml names, and what is not ours is refused", async ({
   page,
+  allowed,
   otherSite,
   analytics,
 }) => {
@@ -23,12 +24,8 @@ test("policy: analytics and pictures load from the hosts that site.yaml names", 
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   expect(refused).toEqual([]);
-});
-
-test("policy: what is not ours is refused", async ({ page, allowed }) => {
+  // the page's own is over: now something that is not ours
   allowed.errors.push(/Content Security Policy/);
-  const refused = await refusals(page);
-  await page.goto("/about");
   await page.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "window.ran = true";

@@ -1,5 +1,5 @@
+import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { expect, test } from "../testing/fixtures.ts";
 import { layouts } from "../testing/routes.ts";
 
 const validator = new HtmlValidate({
@@ -24,4 +24,15 @@ test("every layout is valid HTML", async ({ request }) => {
     );
     expect.soft(faults, path).toEqual([]);
   }
+});
+
+test("both feeds are linked by their types, and answer", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const links = html.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)">/g);
+  const feeds = [...links].map(([, type, address = ""]) => ({ type, address }));
+  expect(feeds).toEqual([
+    { type: "application/rss+xml", address: "/feed.xml" },
+    { type: "application/feed+json", address: "/feed.json" },
+  ]);
+  for (const { address } of feeds) expect((await request.get(address)).status(), address).toBe(200);
 });
