@@ -7,7 +7,7 @@ const panel = (page: Page) => page.locator(".fb");
 const question = (page: Page, number: number) => page.getByText(`Question ${number} of 5`);
 const pause = (page: Page) => page.getByRole("button", { name: "Pause" });
 
-test("quiz feedback: on a phone held sideways the whole panel with its button is seen, and each question from its first word", async ({
+test("quiz feedback: on a phone held sideways the whole panel with its button is seen, and each question from its first word; who has paused once waits at each answer, in the next quiz and after a reload too", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 667, height: 375 });
@@ -20,22 +20,16 @@ test("quiz feedback: on a phone held sideways the whole panel with its button is
     await goOn(page);
     await expect(question(page, number + 1)).toBeAttached();
   }
-});
-
-test("quiz feedback: who has paused once waits at each answer, in the next quiz and after a reload too", async ({
-  page,
-}) => {
-  await startQuiz(page, id);
   await answer(page, 0);
   await pause(page).press("Enter");
   // pressed twice, it is only off again: nothing is skipped
   const off = page.getByRole("button", { name: "Stop pausing" });
   await expect(off).toBeFocused();
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(question(page, 2)).toBeVisible();
+  await expect(question(page, 4)).toBeVisible();
   await answer(page, 0);
   await page.clock.runFor(60_000);
-  await expect(question(page, 2)).toBeVisible();
+  await expect(question(page, 4)).toBeVisible();
   await startQuiz(page, "life-hacks-101");
   await answer(page, 0);
   await page.clock.runFor(60_000);
@@ -45,33 +39,7 @@ test("quiz feedback: who has paused once waits at each answer, in the next quiz 
   await expect(question(page, 2)).toBeVisible();
 });
 
-test("quiz feedback: the wait stops while pointer or focus is on the panel", async ({ page }) => {
-  await startQuiz(page, id);
-  await answer(page, 0);
-  async function expectToWait(): Promise<void> {
-    await expect(page.getByText("Waits while you are here")).toBeVisible();
-    await page.clock.runFor(60_000);
-    await expect(question(page, 1)).toBeVisible();
-  }
-  const { x = 0, y = 0 } = (await panel(page).boundingBox()) ?? {};
-  await page.mouse.move(x + 20, y + 20);
-  await page.mouse.move(x + 25, y + 25);
-  await expectToWait();
-  await page.mouse.move(2, 2);
-  await expect(page.getByText("Goes on in 2 seconds")).toBeVisible();
-
-  await pause(page).focus();
-  await expectToWait();
-  await page.getByRole("heading", { name: /^(Correct|Incorrect)!$/ }).focus();
-  await expect(page.getByText("Goes on in 2 seconds")).toBeVisible();
-
-  await page.clock.runFor(1999);
-  await expect(question(page, 1)).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(question(page, 2)).toBeVisible();
-});
-
-test("quiz question: keys 1 to 4 choose and Enter answers while it has the focus, and not elsewhere", async ({
+test("quiz question: keys 1 to 4, Tab and arrows choose and Enter answers while it has the focus, and not elsewhere; the wait after an answer stops while pointer or focus is on the panel", async ({
   page,
 }) => {
   await startQuiz(page, id);
@@ -93,4 +61,36 @@ test("quiz question: keys 1 to 4 choose and Enter answers while it has the focus
   await title.focus();
   await page.keyboard.press("Enter");
   await expect(panel(page)).toBeVisible();
+  async function expectToWait(): Promise<void> {
+    await expect(page.getByText("Waits while you are here")).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(question(page, 1)).toBeVisible();
+  }
+  const { x = 0, y = 0 } = (await panel(page).boundingBox()) ?? {};
+  await page.mouse.move(x + 20, y + 20);
+  await page.mouse.move(x + 25, y + 25);
+  await expectToWait();
+  await page.mouse.move(2, 2);
+  await expect(page.getByText("Goes on in 2 seconds")).toBeVisible();
+
+  await pause(page).focus();
+  await expectToWait();
+  await page.getByRole("heading", { name: /^(Correct|Incorrect)!$/ }).focus();
+  await expect(page.getByText("Goes on in 2 seconds")).toBeVisible();
+
+  await page.clock.runFor(1999);
+  await expect(question(page, 1)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(question(page, 2)).toBeVisible();
+
+  // the focus is on the question, as a screen reader needs it
+  await expect(title).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(radios.nth(0)).toBeChecked();
+  await page.keyboard.press("ArrowDown");
+  await expect(radios.nth(1)).toBeChecked();
+  await expect(radios.nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /^(Correct|Incorrect)!$/ })).toBeFocused();
 });

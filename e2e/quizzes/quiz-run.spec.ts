@@ -1,30 +1,12 @@
+import { quizNamed } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
-import { gotoWithPausedClock } from "../testing/paused-clock.ts";
-import { answer, finishQuiz, option, startQuiz } from "../testing/quiz-run.ts";
-import { open } from "../testing/screen.ts";
-
-const id = "tech-savvy";
-
-test("Quiz run: options are chosen and submitted with the keyboard alone", async ({ page }) => {
-  await gotoWithPausedClock(page, `/quiz/${id}`);
-  await page.getByRole("button", { name: "Start Quiz" }).press("Enter");
-  // the focus is on the question, as a screen reader needs it
-  await expect(page.locator("legend span")).toBeFocused();
-  const radios = page.getByRole("radio");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await expect(radios.nth(0)).toBeChecked();
-  await page.keyboard.press("ArrowDown");
-  await expect(radios.nth(1)).toBeChecked();
-  await expect(radios.nth(1)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: /^(Correct|Incorrect)!$/ })).toBeFocused();
-});
+import { answer, option, startQuiz } from "../testing/quiz-run.ts";
+import { expectLeadsTo, expectLinks, headline, main, open } from "../testing/screen.ts";
 
 test("Quiz run: an answer is chosen, recorded and explained; 2 seconds later the next question comes, and at last the result", {
   tag: ["@translated", "@extensions"],
 }, async ({ page }) => {
-  const { questions } = await startQuiz(page, id);
+  const { questions } = await startQuiz(page, "tech-savvy");
   const calculating = page.getByText("Calculating your results...", { exact: true });
   const progress = page.getByRole("progressbar", { name: "Quiz progress" });
   await expect(progress).toHaveAttribute("aria-valuemax", "5");
@@ -56,26 +38,30 @@ test("Quiz run: an answer is chosen, recorded and explained; 2 seconds later the
   await expect(calculating).toHaveCount(0);
 });
 
-test("Quiz run: Retake Quiz resets everything", async ({ page }) => {
-  await finishQuiz(page, id, 2);
-  await page.getByRole("button", { name: "Retake Quiz" }).click();
-  await expect(page.getByText("Question 1 of 5")).toBeVisible();
-  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
-  for (const radio of await page.getByRole("radio").all()) await expect(radio).not.toBeChecked();
-  await expect(page.getByRole("button", { name: "Next Question" })).toBeDisabled();
-});
-
-test("Quiz run: who comes back to a quiz by links begins anew; Back, Forward and a reload go on", async ({
+test("Quiz: the intro names the quiz; Back to Quizzes and Try More Quizzes lead on; it starts; who comes back by links begins anew; Back, Forward and a reload go on", async ({
   page,
 }) => {
-  await open(page, `/quiz/${id}`);
-  await page.getByRole("button", { name: "Start Quiz" }).click();
+  await open(page, "/quiz/life-hacks-101");
+  const quiz = quizNamed("life-hacks-101");
+  await expect(headline(page)).toHaveText(quiz.title);
+  await expect(main(page).getByText(quiz.description, { exact: true }).first()).toBeVisible();
+  await expect(page.locator(".quiz-intro .kicker")).toHaveText("Life Hacks");
+  await expect(main(page).getByText(/Easy, 2 min, 5 questions/)).toBeVisible();
+  await expect(page.getByRole("img", { name: quiz.thumbnailAlt })).toBeVisible();
+  await expectLeadsTo(page.getByRole("link", { name: "Back to Quizzes" }), "/quizzes");
+  const more = page.getByRole("region", { name: "Try More Quizzes" });
+  await expectLinks(
+    more,
+    quiz.relatedQuizzes.map((id) => [quizNamed(id).title, `/quiz/${id}`]),
+  );
+  await page.getByRole("button", { name: "Start Quiz" }).press("Enter");
+  await expect(page.getByText("Question 1 of 5")).toBeVisible();
   await option(page, 2).click();
+  await page.getByRole("link", { name: "Tech Savvy" }).click();
+  await expect(page).toHaveURL("/quiz/tech-savvy");
+  await expect(page.getByRole("button", { name: "Start Quiz" })).toBeVisible();
   await page.getByRole("link", { name: "Life Hacks 101" }).click();
   await expect(page).toHaveURL("/quiz/life-hacks-101");
-  await expect(page.getByRole("button", { name: "Start Quiz" })).toBeVisible();
-  await page.getByRole("link", { name: "Tech Savvy" }).click();
-  await expect(page).toHaveURL(`/quiz/${id}`);
   await clientReady(page);
   await expect(page.getByRole("button", { name: "Start Quiz" })).toBeVisible();
   await page.goBack();

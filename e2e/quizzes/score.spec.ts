@@ -1,12 +1,18 @@
 import { quizNamed } from "../testing/content.ts";
-import { expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { finishQuiz } from "../testing/quiz-run.ts";
 
-test("Score: percent, message, counts and related quizzes; the review marks the correct answer and the wrong choice", async ({
+test("Score: on a phone its top is in view with the focus on its heading; percent, message, counts, related quizzes and a review; found again by Back it stays put; Retake Quiz resets everything", async ({
   page,
 }) => {
-  const { questions, relatedQuizzes } = await finishQuiz(page, "budget-genius", 4);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const { questions, relatedQuizzes } = await finishQuiz(page, "tech-savvy", 4);
   const result = page.getByRole("region", { name: "Your result" });
+  await expect(result.getByRole("heading", { level: 1 })).toBeFocused();
+  const header = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+  const top = (await result.boundingBox())?.y ?? 0;
+  expect(top).toBeGreaterThanOrEqual(header);
+  expect(top).toBeLessThan(812 / 3);
   await expect(result.getByRole("heading", { level: 1 })).toHaveText("80%");
   await expect(result.getByText("Great job! You know your stuff!", { exact: true })).toBeVisible();
   await expect(result.getByRole("term")).toHaveText(["Correct", "Incorrect", "Total"]);
@@ -30,23 +36,7 @@ test("Score: percent, message, counts and related quizzes; the review marks the 
       await expect(item.locator(".bad")).toHaveText(`You said: ${options[(correctAnswer + 1) % 4]}`);
     }
   }
-});
 
-test("Score: on a phone the card’s top is in view below the header, and its heading has the focus", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await finishQuiz(page, "tech-savvy", 2);
-  const result = page.getByRole("region", { name: "Your result" });
-  await expect(result.getByRole("heading", { level: 1 })).toBeFocused();
-  const header = (await page.getByRole("banner").boundingBox())?.height ?? 0;
-  const top = (await result.boundingBox())?.y ?? 0;
-  expect(top).toBeGreaterThanOrEqual(header);
-  expect(top).toBeLessThan(812 / 3);
-});
-
-test("Score: one that is found again by Back stays where the reader was", async ({ page }) => {
-  await finishQuiz(page, "tech-savvy", 2);
   await page
     .getByRole("link", { name: /^Read why/ })
     .last()
@@ -54,6 +44,13 @@ test("Score: one that is found again by Back stays where the reader was", async 
   await expect(page).toHaveURL(/\/article\//);
   await page.goBack();
   await page.keyboard.press("Shift");
-  await expect(page.getByRole("region", { name: "Your result" })).toBeAttached();
+  await clientReady(page);
+  await expect(result).toBeAttached();
   await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+
+  await page.getByRole("button", { name: "Retake Quiz" }).click();
+  await expect(page.getByText("Question 1 of 5")).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
+  for (const radio of await page.getByRole("radio").all()) await expect(radio).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Next Question" })).toBeDisabled();
 });
