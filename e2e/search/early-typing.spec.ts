@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
-import { main, open } from "../testing/screen.ts";
+import { main } from "../testing/screen.ts";
 import { slowClient } from "../testing/slow-client.ts";
 
 // What a reader types before the page listens is theirs; what the address asks for is there before that.
@@ -22,40 +22,17 @@ test("What is typed into a search box while the page starts stays as it was type
   await expect(box(page)).toHaveValue("radiator");
 });
 
-test("before any script has come, the box holds the query and nothing else is claimed", async ({ page }) => {
+test("before any script has come, the box holds the query and nothing else is claimed; emptied then, it shows all as soon as the page listens", async ({
+  page,
+}) => {
   const client = await slowClient(page);
   await page.goto("/browse?q=door&sort=oldest");
   await expect(box(page)).toHaveValue("door");
   await expect(main(page).getByText(/^Showing/)).toBeHidden();
-  client.release();
-  await expect(main(page).getByText(/^Showing/)).toContainText('"door"');
-  await expect(box(page)).toHaveValue("door");
-});
-
-for (const path of ["/browse?q=door", "/category/tech"]) {
-  test(`${path}: a box that is emptied shows all, at once; blanks alone do nothing`, async ({ page }) => {
-    await open(page, path);
-    const status = page.locator(".bar").getByRole("status");
-    await box(page).fill("life");
-    await box(page).press("Enter");
-    const shown = /^Showing (\d+) of (?!\1 )/;
-    await expect(status).toHaveText(shown);
-    await box(page).fill("   ");
-    await box(page).press("Enter");
-    await expect(status).toHaveText(shown);
-    await box(page).fill("");
-    await expect(status).toHaveText(/^Showing (\d+) of \1 /);
-    await expect(page).toHaveURL(path.replace(/\?.*/, ""));
-  });
-}
-
-test("a box that is emptied before the page listens shows all as soon as it does", async ({ page }) => {
-  const client = await slowClient(page);
-  await page.goto("/browse?q=door");
   await box(page).fill("");
   client.release();
   await clientReady(page);
-  await expect(page).toHaveURL("/browse");
+  await expect(page).toHaveURL("/browse?sort=oldest");
   await expect(box(page)).toHaveValue("");
   await expect(page.locator(".bar").getByRole("status")).toHaveText(/^Showing (\d+) of \1 /);
 });

@@ -10,7 +10,7 @@ const mightLike = (page: Page) => page.getByRole("region", { name: "You Might Li
 const closest = (page: Page) => page.getByRole("region", { name: "Closest tips" });
 const nothing = (page: Page) => main(page).getByRole("heading", { name: "No Results Found", exact: true });
 
-test("Search finds what its box holds, in any case and whatever stands around it, and counts the tips", async ({
+test("Search finds what its box holds, in any case and whatever stands around it, and counts the tips; a hit in a body leads to its passage", async ({
   page,
 }) => {
   await open(page, "/search");
@@ -21,21 +21,12 @@ test("Search finds what its box holds, in any case and whatever stands around it
   await box.press("Enter");
   await expect(main(page).getByText(`1 tip found for “${word.toUpperCase()}”`)).toBeVisible();
   await expect(found(page).getByRole("heading")).toHaveText(having.map(({ title }) => title));
-});
-
-test("Search: words are marked as a whole, and a hit in a body leads to its passage", async ({ page }) => {
-  const { word, having } = wordOnlyInContent();
-  await open(page, `/search?q=${word}`);
   const card = found(page).first();
   await expect(card.locator("mark").first()).toHaveText(new RegExp(`^${word}`, "i"));
   const link = card.getByRole("link");
   await expect(link).toHaveAttribute("href", /#:~:text=/);
   await link.click();
   await expect(headline(page)).toHaveText(having[0]?.title ?? "");
-  await open(page, "/search?q=the");
-  await expect(found(page).locator("mark").first()).toBeAttached();
-  const marks = await found(page).locator("mark").allTextContents();
-  expect(new Set(marks.map((text) => text.toLowerCase()))).toEqual(new Set(["the"]));
 });
 
 test.describe("phone", () => {
@@ -57,15 +48,12 @@ test.describe("phone", () => {
   });
 });
 
-test("Search: a tip and a quiz that come close are told apart", async ({ page }) => {
-  await open(page, "/search?q=slow+wifi");
-  const quiz = closest(page).getByRole("article").filter({ hasText: "Quiz · Tech" });
-  await expect(quiz.getByRole("link")).toHaveAttribute("href", "/quiz/tech-savvy");
-});
-
-test("Search: where nothing comes close, No Results Found stands with suggested terms and links", async ({
+test("Search: where nothing comes close, No Results Found stands with suggested terms and links; You Might Like shows three articles, left to chance, and none of the results above", async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
   await open(page, "/search?q=zzzqqq");
   await expect(nothing(page)).toBeVisible();
   await expect(closest(page)).toHaveCount(0);
@@ -90,25 +78,17 @@ test("Search: where nothing comes close, No Results Found stands with suggested 
     ["Browse All Tips", "/browse"],
     ["Go Home", "/"],
   ]);
+  await expectMightLike(page);
+  await open(page, "/search?q=phone");
+  await expectMightLike(page);
+  // a tip and a quiz that come close are told apart
+  await open(page, "/search?q=slow+wifi");
+  const quiz = closest(page).getByRole("article").filter({ hasText: "Quiz · Tech" });
+  await expect(quiz.getByRole("link")).toHaveAttribute("href", "/quiz/tech-savvy");
+  await expectMightLike(page);
 });
 
-test("Search: You Might Like shows three articles, left to chance, and none of the results above", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Math.random = () => 0;
-  });
-  for (const query of ["zzzqqq", "phone", "slow wifi"]) {
-    await open(page, `/search?q=${encodeURIComponent(query)}`);
-    const liked = mightLike(page).getByRole("heading", { level: 3 });
-    await expect(liked).toHaveCount(3);
-    const above = await main(page).locator(".results").getByRole("link").allTextContents();
-    const first = articles.map(({ title }) => title).filter((title) => !above.includes(title));
-    await expect(liked).toHaveText(first.slice(0, 3));
-  }
-});
-
-test("Search: each result shows 50 to 349 likes, anew at each visit; cards elsewhere show none", async ({
+test("Search: words are marked as a whole; each result shows 50 to 349 likes, anew at each visit; cards elsewhere show none", async ({
   page,
 }) => {
   const likes = async () => {
@@ -120,6 +100,9 @@ test("Search: each result shows 50 to 349 likes, anew at each visit; cards elsew
   };
   await open(page, "/search?q=the");
   const before = await likes();
+  await expect(found(page).locator("mark").first()).toBeAttached();
+  const marks = await found(page).locator("mark").allTextContents();
+  expect(new Set(marks.map((text) => text.toLowerCase()))).toEqual(new Set(["the"]));
   expect(before).toHaveLength(24);
   for (const number of before) {
     expect(number).toBeGreaterThanOrEqual(50);
@@ -131,6 +114,15 @@ test("Search: each result shows 50 to 349 likes, anew at each visit; cards elsew
   expect(await likes()).not.toEqual(before);
   await expect(mightLike(page).getByText(/\d+ likes/)).toHaveCount(0);
 });
+
+/** Chance picks the first there are. */
+async function expectMightLike(page: Page): Promise<void> {
+  const liked = mightLike(page).getByRole("heading", { level: 3 });
+  await expect(liked).toHaveCount(3);
+  const above = await main(page).locator(".results").getByRole("link").allTextContents();
+  const first = articles.map(({ title }) => title).filter((title) => !above.includes(title));
+  await expect(liked).toHaveText(first.slice(0, 3));
+}
 
 /** A word that stands in the body of one article alone, with that article. */
 function wordOnlyInContent() {

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
-import { expect, searchBox, test } from "../testing/fixtures.ts";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { open } from "../testing/screen.ts";
 
 const door = articleNamed("silence-a-squeaky-door").title;
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-test("Suggestions: by keyboard alone", async ({ page }) => {
+test("Suggestions: by keyboard alone; a press opens what it says", async ({ page }) => {
   await open(page, "/about");
   const box = searchBox(page.getByRole("banner"));
   await box.focus();
@@ -26,11 +26,8 @@ test("Suggestions: by keyboard alone", async ({ page }) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/article/silence-a-squeaky-door");
-});
-
-test("Suggestions: a press opens what it says", async ({ page }) => {
-  await open(page, "/");
-  await searchBox(page.getByRole("main")).pressSequentially("radiator");
+  await clientReady(page);
+  await box.pressSequentially("radiator");
   await options(page).first().click();
   await expect(page).toHaveURL("/article/bleed-a-radiator");
 });
@@ -38,15 +35,28 @@ test("Suggestions: a press opens what it says", async ({ page }) => {
 test.describe("small screen", () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
 
-  test("Suggestions: in the menu, by touch; the first Escape leaves the menu open", async ({ page }) => {
-    await open(page, "/about");
+  test("Suggestions: in the menu, by touch; its box searches, and blanks and Escape leave it open", async ({
+    page,
+  }) => {
+    const menu = page.locator("#menu");
+    const box = searchBox(menu);
+    await page.goto("/about");
     await page.getByRole("button", { name: "Menu" }).tap();
-    const box = searchBox(page.locator("#menu"));
+    await box.fill("  ");
+    await box.press("Enter");
+    await expect(menu).toBeVisible();
+    await box.fill(" door ");
+    await box.press("Enter");
+    await expect(page).toHaveURL("/search?q=door");
+    await expect(menu).toBeHidden();
+    await clientReady(page);
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await box.fill("");
     await box.pressSequentially("wifi");
     await expect(options(page).first()).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Escape");
     await expect(options(page)).toHaveCount(0);
-    await expect(page.locator("#menu")).toBeVisible();
+    await expect(menu).toBeVisible();
     await box.pressSequentially(" slow");
     await options(page).first().tap();
     await expect(page).toHaveURL("/article/faster-wi-fi-at-home");
