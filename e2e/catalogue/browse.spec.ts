@@ -14,7 +14,7 @@ const summary = (page: Page) => page.locator(".bar").getByRole("status");
 const filters = (page: Page) => page.getByRole("button", { name: "Filters & Sort" });
 const box = (page: Page) => main(page).getByRole("searchbox");
 
-test("Browse: badge, title and intro; at first all tips as a grid, newest first, with the panel closed", async ({
+test("Browse: badge, title and intro; all tips, newest first, as a grid of 3, 2 or 1 columns or as a list, with the panel closed", async ({
   page,
 }) => {
   await open(page, "/browse");
@@ -25,63 +25,6 @@ test("Browse: badge, title and intro; at first all tips as a grid, newest first,
   await expect(titles(page)).toHaveText(articles.map(({ title }) => title));
   await expect(page.getByRole("button", { name: "Grid" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator("#filters")).toBeHidden();
-});
-
-test("Browse: a search applies on submit, not before, and stands in the address", async ({ page }) => {
-  await open(page, "/browse");
-  await expect(box(page)).toHaveAttribute("placeholder", "Search tips, categories, or keywords...");
-  await box(page).fill(" phone ");
-  await box(page).blur();
-  await expect(summary(page)).toHaveText(`Showing ${total} of ${total} tips`);
-  await expect(page).toHaveURL("/browse");
-  await main(page).getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL("/browse?q=phone");
-  await expect(summary(page)).toHaveText(new RegExp(`^Showing [1-9]\\d* of ${total} tips for "phone"$`));
-});
-
-test("Browse: the panel opens and closes, and lists the categories with their counts and the sorts", async ({
-  page,
-}) => {
-  await open(page, "/browse");
-  await filters(page).click();
-  await expect(filters(page)).toHaveAttribute("aria-expanded", "true");
-  const counted = categories
-    .filter(({ showsArticlesOf }) => !showsArticlesOf)
-    .map(({ slug, title }) => {
-      const count = articles.filter(({ categorySlug }) => categorySlug === slug).length;
-      return `${title} (${count})`;
-    });
-  const labels = (name: string) => page.getByRole("group", { name }).locator("label");
-  await expect(labels("Category")).toHaveText([`All Categories (${total})`, ...counted]);
-  await expect(labels("Sort by")).toHaveText(["Newest First", "Most Popular", "Quick Reads", "Oldest First"]);
-  await expect(page.getByRole("radio", { name: "All Categories" })).toBeChecked();
-  await page.getByRole("radio", { name: "Newest First" }).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("radio", { name: "Most Popular" })).toBeChecked();
-  await expect(page).toHaveURL("/browse?sort=popular");
-  await filters(page).press("Enter");
-  await expect(page.locator("#filters")).toBeHidden();
-});
-
-test("Browse: query, category and sort apply at once and stand together in address and summary", {
-  tag: ["@translated", "@extensions"],
-}, async ({ page }) => {
-  await open(page, "/browse?q=phone");
-  await filters(page).click();
-  await page.getByRole("radio", { name: /^Tech Help \(/ }).click();
-  await expect(page).toHaveURL("/browse?q=phone&category=tech");
-  await page.getByRole("radio", { name: "Oldest First" }).click();
-  await expect(page).toHaveURL("/browse?q=phone&category=tech&sort=oldest");
-  await expect(summary(page)).toHaveText(/^Showing [1-9]\d* of \d+ tips for "phone" in Tech Help$/);
-  await page.getByRole("button", { name: /phone/ }).click();
-  await expect(summary(page)).toHaveText(`Showing ${tech.length} of ${total} tips in Tech Help`);
-  await expect(titles(page)).toHaveCount(tech.length);
-});
-
-test("Browse: the grid has 3 columns on large screens, 2 on medium, 1 on small; each card links to its article", async ({
-  page,
-}) => {
-  await open(page, "/browse");
   for (const [width, columns] of [
     [1920, 3],
     [1024, 3],
@@ -94,12 +37,7 @@ test("Browse: the grid has 3 columns on large screens, 2 on medium, 1 on small; 
   const links = main(page).getByRole("article").getByRole("link");
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(addresses).toEqual(articles.map(({ id }) => `/article/${id}`));
-});
-
-test("Browse: the list shows thumbnail, category, date, title, description of two lines, read time and Read More →", async ({
-  page,
-}) => {
-  await open(page, "/browse");
+  await page.setViewportSize({ width: 1280, height: 720 });
   const list = page.getByRole("button", { name: "List" });
   await list.press("Enter");
   await expect(list).toHaveAttribute("aria-pressed", "true");
@@ -120,7 +58,22 @@ test("Browse: the list shows thumbnail, category, date, title, description of tw
   await expect(main(page).getByText("Read More →").first()).toBeHidden();
 });
 
-test("Browse: no result says so and hides the newsletter; Clear all filters takes everything off", async ({
+test("Browse: query, category and sort apply at once and stand together in address and summary", {
+  tag: ["@translated", "@extensions"],
+}, async ({ page }) => {
+  await open(page, "/browse?q=phone");
+  await filters(page).click();
+  await page.getByRole("radio", { name: /^Tech Help \(/ }).click();
+  await expect(page).toHaveURL("/browse?q=phone&category=tech");
+  await page.getByRole("radio", { name: "Oldest First" }).click();
+  await expect(page).toHaveURL("/browse?q=phone&category=tech&sort=oldest");
+  await expect(summary(page)).toHaveText(/^Showing [1-9]\d* of \d+ tips for "phone" in Tech Help$/);
+  await page.getByRole("button", { name: /phone/ }).click();
+  await expect(summary(page)).toHaveText(`Showing ${tech.length} of ${total} tips in Tech Help`);
+  await expect(titles(page)).toHaveCount(tech.length);
+});
+
+test("Browse: no result says so and hides the newsletter; Clear all filters takes everything off; a search applies on submit; the panel lists the categories with their counts and the sorts", async ({
   page,
 }) => {
   await open(page, "/browse?q=zzzqqq&category=tech&sort=oldest");
@@ -140,4 +93,39 @@ test("Browse: no result says so and hides the newsletter; Clear all filters take
   await expect(block).toContainText(
     "Get more tips like these delivered to your inbox every week. No spam, just helpful stuff.",
   );
+
+  await expect(box(page)).toHaveAttribute("placeholder", "Search tips, categories, or keywords...");
+  await box(page).fill(" phone ");
+  await box(page).blur();
+  await expect(summary(page)).toHaveText(`Showing ${total} of ${total} tips`);
+  await expect(page).toHaveURL("/browse");
+  await main(page).getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/browse?q=phone");
+  await expect(summary(page)).toHaveText(new RegExp(`^Showing [1-9]\\d* of ${total} tips for "phone"$`));
+  // blanks alone do nothing; a box that is emptied shows all, at once
+  await box(page).fill("   ");
+  await box(page).press("Enter");
+  await expect(summary(page)).toHaveText(/for "phone"$/);
+  await box(page).fill("");
+  await expect(summary(page)).toHaveText(`Showing ${total} of ${total} tips`);
+  await expect(page).toHaveURL("/browse");
+
+  await filters(page).click();
+  await expect(filters(page)).toHaveAttribute("aria-expanded", "true");
+  const counted = categories
+    .filter(({ showsArticlesOf }) => !showsArticlesOf)
+    .map(({ slug, title }) => {
+      const count = articles.filter(({ categorySlug }) => categorySlug === slug).length;
+      return `${title} (${count})`;
+    });
+  const labels = (name: string) => page.getByRole("group", { name }).locator("label");
+  await expect(labels("Category")).toHaveText([`All Categories (${total})`, ...counted]);
+  await expect(labels("Sort by")).toHaveText(["Newest First", "Most Popular", "Quick Reads", "Oldest First"]);
+  await expect(page.getByRole("radio", { name: "All Categories" })).toBeChecked();
+  await page.getByRole("radio", { name: "Newest First" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Most Popular" })).toBeChecked();
+  await expect(page).toHaveURL("/browse?sort=popular");
+  await filters(page).press("Enter");
+  await expect(page.locator("#filters")).toBeHidden();
 });
