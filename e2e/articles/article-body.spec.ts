@@ -5,9 +5,16 @@ import { wholeBrowser } from "../testing/whole-browser.ts";
 // the shell would not show its new tabs to the test
 test.use({ launchOptions: wholeBrowser });
 
-test("Article body: headings # to ###, lists, a block quote, and bold, italic and code within a line", async ({
+test("Article body: headings, lists, a quote, marks within a line, callouts and pictures stand as written; a lost picture says so; links open in a new tab, safely", async ({
   page,
+  context,
+  allowed,
 }) => {
+  allowed.errors.push(/status of 404/);
+  allowed.hosts.push("elsewhere.example");
+  await context.route("https://elsewhere.example/**", (route) => route.fulfill({ body: "elsewhere" }));
+  const words = { "💡": "idea", "🔐": "lock", "🏠": "house", "⚠️": "warning", "✅": "tick" };
+  const picture = "picture:two-minute-jobs";
   const body = await openArticleOf(
     page,
     [
@@ -15,6 +22,11 @@ test("Article body: headings # to ###, lists, a block quote, and bold, italic an
       "- salt\n- pepper\n\ntext\n\n1. warm it\n2. turn it\n3. eat it",
       "> Less is more.\n\nMore > less.",
       "A **bold** word, an *italic* one and `code()`.",
+      ...Object.entries(words).map(([sign, word]) => `${sign} Mind the ${word}.`),
+      "Then 💡 in the middle.",
+      "[away](https://elsewhere.example/page) and [within](/about)",
+      `![with](${picture} "A caption.")\n\n![without](${picture})`,
+      '![lost](/pictures/no-such.jpg "Its caption.")\n\nAfter it.',
     ].join("\n\n"),
   );
   for (const [level, text] of [
@@ -31,35 +43,25 @@ test("Article body: headings # to ###, lists, a block quote, and bold, italic an
   await expect(body.getByRole("code")).toHaveText("code()");
   await expect(body.getByRole("strong")).toHaveCSS("font-weight", /^[67]\d\d$/);
   await expect(body.getByRole("emphasis")).toHaveCSS("font-style", "italic");
-});
 
-test("Article body: images stand with and without a caption", async ({ page }) => {
-  const picture = "picture:two-minute-jobs";
-  const body = await openArticleOf(page, `![with](${picture} "A caption.")\n\n![without](${picture})`);
-  const figures = body.getByRole("figure");
-  await expect(figures).toHaveCount(2);
-  await expect(figures.first().getByRole("img", { name: "with" })).toBeVisible();
-  await expect(figures.first().getByText("A caption.")).toBeVisible();
-  await expect(figures.last().getByRole("img", { name: "without" })).toBeVisible();
-  await expect(figures.last().locator("figcaption")).toHaveCount(0);
-});
-
-test("Article body: paragraphs beginning with 💡 🔐 🏠 ⚠️ ✅ are callouts", async ({ page }) => {
-  const words = { "💡": "idea", "🔐": "lock", "🏠": "house", "⚠️": "warning", "✅": "tick" };
-  const markdown = Object.entries(words).map(([sign, word]) => `${sign} Mind the ${word}.`);
-  const body = await openArticleOf(page, [...markdown, "Then 💡 in the middle."].join("\n\n"));
   const callouts = body.getByRole("note");
   await expect(callouts).toHaveText(Object.values(words).map((word) => new RegExp(`Mind the ${word}\\.$`)));
   const walls = await callouts.evaluateAll((all) =>
     all.map((callout) => getComputedStyle(callout).backgroundColor),
   );
   expect(new Set(walls).size).toBe(5);
-});
 
-test("Article body: links open in a new tab, safely", async ({ page, context, allowed }) => {
-  allowed.hosts.push("elsewhere.example");
-  await context.route("https://elsewhere.example/**", (route) => route.fulfill({ body: "elsewhere" }));
-  const body = await openArticleOf(page, "[away](https://elsewhere.example/page) and [within](/about)");
+  const figures = body.getByRole("figure");
+  await expect(figures).toHaveCount(3);
+  await expect(figures.nth(0).getByRole("img", { name: "with" })).toBeVisible();
+  await expect(figures.nth(0).getByText("A caption.")).toBeVisible();
+  await expect(figures.nth(1).getByRole("img", { name: "without" })).toBeVisible();
+  await expect(figures.nth(1).locator("figcaption")).toHaveCount(0);
+  await figures.nth(2).scrollIntoViewIfNeeded();
+  await expect(body.getByText("Image could not be loaded", { exact: true })).toBeVisible();
+  await expect(body.getByRole("img")).toHaveCount(2);
+  await expect(body.getByText("Its caption.")).toBeVisible();
+
   await expect(body.getByRole("link").first()).toHaveAttribute("rel", /noopener/);
   for (const [name, url] of [
     ["away", "https://elsewhere.example/page"],
@@ -72,15 +74,4 @@ test("Article body: links open in a new tab, safely", async ({ page, context, al
     expect(await tab.evaluate(() => window.opener)).toBeNull();
   }
   await expect(page).toHaveURL("/article/2-minute-rule");
-});
-
-test("Article body: an image that fails to load is replaced by Image could not be loaded", async ({
-  page,
-  allowed,
-}) => {
-  allowed.errors.push(/status of 404/);
-  const body = await openArticleOf(page, '![lost](/pictures/no-such.jpg "Its caption.")\n\nAfter it.');
-  await expect(body.getByText("Image could not be loaded", { exact: true })).toBeVisible();
-  await expect(body.getByRole("img")).toHaveCount(0);
-  await expect(body.getByText("Its caption.")).toBeVisible();
 });

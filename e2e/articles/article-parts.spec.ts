@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { dateText } from "../../site/src/articles/article.ts";
 import { articleNamed, content, quizNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { finishQuiz } from "../testing/quiz-run.ts";
 import { main, open } from "../testing/screen.ts";
 import { expectAccessible } from "../testing/standards.ts";
 
@@ -10,26 +9,6 @@ const article = articleNamed("bleed-a-radiator");
 const withDevices = content.articles.find(({ headings }) => headings.some(({ isDevice }) => isDevice));
 const devices = withDevices?.headings.filter(({ isDevice }) => isDevice).map(({ text }) => text) ?? [];
 const addressOfDevices = `/article/${withDevices?.id}`;
-
-test("Article: what it takes stands under the title, and sources with the day of the last review at its foot", async ({
-  page,
-}) => {
-  await page.goto(`/article/${article.id}`);
-  const { handsOn, waiting, cost, difficulty, need } = article.atAGlance ?? {};
-  const facts = [handsOn, waiting, cost, difficulty, need?.join(", ")].flatMap((fact) => fact ?? []);
-  expect(facts.length).toBeGreaterThan(0);
-  const header = main(page).getByRole("article").first().locator("header");
-  await expect(header.getByRole("definition")).toHaveText(facts);
-  const sources = article.sources ?? [];
-  const foot = main(page)
-    .getByRole("list")
-    .filter({ has: page.getByRole("link", { name: sources[0]?.title }) });
-  const links = foot.getByRole("link");
-  await expect(links).toHaveText(sources.map(({ title }) => `${title} (opens in a new tab)`));
-  for (const [at, { url }] of sources.entries()) await expect(links.nth(at)).toHaveAttribute("href", url);
-  const day = `Last reviewed ${dateText(article.updatedAt)}, with these sources`;
-  await expect(main(page).getByText(day, { exact: true })).toBeVisible();
-});
 
 test("Article: on a phone the answer stands above the cover and a link jumps to the steps; a wide window has neither", async ({
   page,
@@ -126,30 +105,42 @@ async function followLinkToWords(page: Page, place: Locator): Promise<void> {
   await link.asElement()?.click();
 }
 
-test("Quiz: its sources stand below it, with the day of the last review", async ({ page }) => {
-  const quiz = quizNamed("life-hacks-101");
-  await page.goto(`/quiz/${quiz.id}`);
-  const { sources = [], updatedAt } = quiz;
-  expect(sources.length).toBeGreaterThan(0);
-  for (const { title, url } of sources)
-    await expect(main(page).getByRole("link", { name: title })).toHaveAttribute("href", url);
-  await expect(main(page).getByText(`Last reviewed ${dateText(updatedAt)}`)).toBeVisible();
-});
-
-test("Quiz: after the run, “Read why” leads to the article that a question names", async ({ page }) => {
-  const { questions } = await finishQuiz(page, "tech-savvy", 3);
-  const named = questions.filter(({ article }) => article);
-  expect(named.length).toBeGreaterThan(0);
-  const links = page.getByRole("region", { name: "Your answers" }).getByRole("link", { name: /^Read why/ });
-  await expect(links).toHaveText(
-    named.map(({ article }) => `Read why in “${articleNamed(article ?? "").title}”`),
-  );
-  for (const [at, { article: id }] of named.entries())
-    await expect(links.nth(at)).toHaveAttribute("href", `/article/${id}`);
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("Article: what it takes stands under the title; at its foot stand its sources, the day of the last review and whom to write to", async ({
+    page,
+  }) => {
+    await page.goto(`/article/${article.id}`);
+    const { handsOn, waiting, cost, difficulty, need } = article.atAGlance ?? {};
+    const facts = [handsOn, waiting, cost, difficulty, need?.join(", ")].flatMap((fact) => fact ?? []);
+    expect(facts.length).toBeGreaterThan(0);
+    const header = main(page).getByRole("article").first().locator("header");
+    await expect(header.getByRole("definition")).toHaveText(facts);
+    const sources = article.sources ?? [];
+    const foot = main(page)
+      .getByRole("list")
+      .filter({ has: page.getByRole("link", { name: sources[0]?.title }) });
+    const links = foot.getByRole("link");
+    await expect(links).toHaveText(sources.map(({ title }) => `${title} (opens in a new tab)`));
+    for (const [at, { url }] of sources.entries()) await expect(links.nth(at)).toHaveAttribute("href", url);
+    const day = `Last reviewed ${dateText(article.updatedAt)}, with these sources`;
+    await expect(main(page).getByText(day, { exact: true })).toBeVisible();
+    await expectMailAbout(page, `/article/${article.id}`, article.title);
+  });
+
+  test("Quiz: below it stand its sources, the day of the last review and whom to write to", async ({
+    page,
+  }) => {
+    const quiz = quizNamed("life-hacks-101");
+    await page.goto(`/quiz/${quiz.id}`);
+    const { sources = [], updatedAt } = quiz;
+    expect(sources.length).toBeGreaterThan(0);
+    for (const { title, url } of sources)
+      await expect(main(page).getByRole("link", { name: title })).toHaveAttribute("href", url);
+    await expect(main(page).getByText(`Last reviewed ${dateText(updatedAt)}`)).toBeVisible();
+    await expectMailAbout(page, `/quiz/${quiz.id}`, quiz.title);
+  });
 
   test("Article: without JavaScript every device is shown under its heading", async ({ page }) => {
     await page.goto(addressOfDevices);
@@ -160,3 +151,14 @@ test.describe("without scripts", () => {
     }
   });
 });
+
+/** “Something wrong here?” with a mail that names the page and its address. */
+async function expectMailAbout(page: Page, path: string, title: string): Promise<void> {
+  const { email, url } = content.site;
+  await expect(main(page).getByText("Something wrong here?")).toBeVisible();
+  const link = main(page).getByRole("link", { name: `Write to ${email}` });
+  const mail = new URL((await link.getAttribute("href")) ?? "");
+  expect(mail.protocol + mail.pathname).toBe(`mailto:${email}`);
+  expect(mail.searchParams.get("subject")).toBe(`Something wrong: ${title}`);
+  expect(mail.searchParams.get("body")).toBe(`${url}${path}\r\n\r\n`);
+}

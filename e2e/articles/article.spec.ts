@@ -16,10 +16,10 @@ function contents(page: Page) {
   return page.getByRole("navigation", { name: "In This Article" });
 }
 
-test("Article: category, title, description, author, date, read time, thumbnail, body and tags", async ({
+test("Article: its head, body and tags; In This Article leads to its headings, and More Like This to related articles", async ({
   page,
 }) => {
-  await page.goto(address);
+  await open(page, address);
   const head = main(page).getByRole("article").first().locator("header");
   await expect(head.getByRole("link", { name: article.category })).toHaveAttribute(
     "href",
@@ -45,10 +45,7 @@ test("Article: category, title, description, author, date, read time, thumbnail,
   );
   await expect(page.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText(article.tags);
   expect(await body.innerText()).not.toMatch(/\*\*|^#|\]\(|picture:/m);
-});
 
-test("Article: In This Article lists the headings and leads to them", async ({ page }) => {
-  await open(page, address);
   const links = contents(page).getByRole("link");
   await expect(links).toHaveText(article.headings.map(({ text }) => text));
   const last = article.headings.at(-1);
@@ -62,12 +59,7 @@ test("Article: In This Article lists the headings and leads to them", async ({ p
   await expect
     .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
     .toBeGreaterThan(bottom);
-});
 
-test("Article: More Like This shows the related articles and See All Tips leads to /browse", async ({
-  page,
-}) => {
-  await open(page, address);
   const more = page.getByRole("region", { name: "More Like This" });
   await expect(more.getByRole("heading", { level: 3 })).toHaveText(
     article.relatedArticles.map((id) => articleNamed(id).title),

@@ -7,16 +7,17 @@ import { open } from "../testing/screen.ts";
 const article = articleNamed("2-minute-rule");
 const quiz = quizNamed("tech-savvy");
 
-/** A device with a share feature, which ends as told; what it was given is kept in `window.given`. */
-async function withShare(page: Page, ends: "well" | "AbortError" | "NotAllowedError"): Promise<void> {
-  await page.addInitScript((ending) => {
+/** A device with a share feature, which may end with an error; what it was given is kept in `window.given`. */
+async function withShare(page: Page, ending?: "AbortError"): Promise<void> {
+  await page.evaluate((ending) => {
     Object.defineProperty(navigator, "share", {
+      configurable: true,
       value: async (data: unknown) => {
         Object.assign(window, { given: data });
-        if (ending !== "well") throw new DOMException("", ending);
+        if (ending) throw new DOMException("", ending);
       },
     });
-  }, ends);
+  }, ending);
 }
 
 function press(page: Page) {
@@ -27,37 +28,44 @@ const given = (page: Page) => page.evaluate(() => Reflect.get(window, "given"));
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const notice = (page: Page) => page.getByRole("alert");
 
-test("Share: both buttons of an article give the device’s share feature title, description and page URL", async ({
+test("Share: the device’s share feature is given title, description and page URL, and nothing is copied, also when its sheet is closed; without it the link is copied or, where that cannot be, shown", async ({
   page,
+  context,
   baseURL,
 }) => {
-  await withShare(page, "well");
+  const url = `${baseURL}/article/${article.id}`;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, `/article/${article.id}`);
+  await page.evaluate(() => navigator.clipboard.writeText("mine"));
+  await withShare(page);
   const buttons = page.getByRole("button", { name: "Share" });
   await expect(buttons).toHaveCount(2);
-  const url = `${baseURL}/article/${article.id}`;
   for (const button of await buttons.all()) {
     await page.evaluate(() => Reflect.deleteProperty(window, "given"));
     await button.click();
     await expect.poll(() => given(page)).toEqual({ title: article.title, text: article.description, url });
   }
+  await withShare(page, "AbortError");
+  await page.evaluate(() => Reflect.deleteProperty(window, "given"));
+  await press(page);
+  await expect.poll(() => given(page)).toBeTruthy();
   await expect(notice(page)).toHaveCount(0);
-});
+  expect(await clipboard(page)).toBe("mine");
 
-test("Share: without a share feature the link is copied and the page says so", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, `/article/${article.id}`);
+  await page.evaluate(() => Reflect.deleteProperty(navigator, "share"));
   await press(page);
   await expect(notice(page)).toHaveText("Link copied to clipboard!");
-  expect(await clipboard(page)).toBe(`${baseURL}/article/${article.id}`);
-});
+  expect(await clipboard(page)).toBe(url);
 
-test("Share: with a clipboard that refuses the link is copied the old way", async ({ page, baseURL }) => {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
+    document.execCommand = () => false;
+  });
+  await press(page);
+  await expect(notice(page)).toHaveText(`Copy this link: ${url}`);
+
+  // a clipboard that refuses: the link is copied the old way
+  await page.evaluate(() => {
     const writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
     Object.defineProperty(navigator, "clipboard", { value: { writeText } });
     document.execCommand = (command) => {
@@ -67,44 +75,31 @@ test("Share: with a clipboard that refuses the link is copied the old way", asyn
       return true;
     };
   });
-  await open(page, `/article/${article.id}`);
   await press(page);
   await expect(notice(page)).toHaveText("Link copied to clipboard!");
-  expect(await given(page)).toEqual(["copy", `${baseURL}/article/${article.id}`]);
+  expect(await given(page)).toEqual(["copy", url]);
   await expect(page.locator("textarea")).toHaveCount(0);
-});
-
-test("Share: where nothing can be copied, the link itself is shown", async ({ page, baseURL }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "clipboard", { value: undefined });
-    document.execCommand = () => false;
-  });
-  await open(page, `/article/${article.id}`);
-  await press(page);
-  await expect(notice(page)).toHaveText(`Copy this link: ${baseURL}/article/${article.id}`);
-});
-
-test("Share: a reader who closes the share sheet gets nothing copied", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await withShare(page, "AbortError");
-  await open(page, `/article/${article.id}`);
-  await page.evaluate(() => navigator.clipboard.writeText("mine"));
-  await press(page);
-  await expect.poll(() => given(page)).toBeTruthy();
-  await expect(notice(page)).toHaveCount(0);
-  expect(await clipboard(page)).toBe("mine");
 });
 
 const sentence = `I scored 80% in the quiz “${quiz.title}”, with 4 of 5 answers right.`;
 
-test("Share: without a share feature a score is copied as a sentence with the link", async ({
+test("Quiz: its score is shared as a sentence with the link, and “Read why” leads to the article that a question names", async ({
   page,
   context,
   baseURL,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await finishQuiz(page, quiz.id, 4);
+  const { questions } = await finishQuiz(page, quiz.id, 4);
   await press(page);
   await expect(notice(page)).toHaveText("Link copied to clipboard!");
   expect(await clipboard(page)).toBe(`${sentence} ${baseURL}/quiz/${quiz.id}`);
+
+  const named = questions.filter(({ article }) => article);
+  expect(named.length).toBeGreaterThan(0);
+  const links = page.getByRole("region", { name: "Your answers" }).getByRole("link", { name: /^Read why/ });
+  await expect(links).toHaveText(
+    named.map(({ article }) => `Read why in “${articleNamed(article ?? "").title}”`),
+  );
+  for (const [at, { article: id }] of named.entries())
+    await expect(links.nth(at)).toHaveAttribute("href", `/article/${id}`);
 });

@@ -8,7 +8,10 @@ const path = "/article/bleed-a-radiator";
 const tools = (page: Page) => page.getByRole("region", { name: "Following the steps" });
 const ticked = (page: Page) => page.locator(".tick :checked");
 
-test("Steps: on a phone they are ticked by mouse and by keys, and nothing moves", async ({ page }) => {
+test("Steps: on a phone they are ticked by mouse and by keys, and nothing moves; ticks stay for the tab and for no other", async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const shifted = await watchShifts(page);
   await openToRead(page, path);
@@ -23,21 +26,38 @@ test("Steps: on a phone they are ticked by mouse and by keys, and nothing moves"
   await expect(tools(page)).toContainText("2 of 10 steps ticked.");
   expect(await shifted()).toBeLessThan(0.001);
   await expectAccessible(page, "steps, two of them ticked");
-});
-
-test("Steps: ticks stay for the tab and for no other", async ({ page, context }) => {
-  await openToRead(page, path);
-  await tick(page, "Wait for it to cool.").click();
   await page.reload();
-  await expect(tick(page, "Wait for it to cool.")).toBeChecked();
+  await expect(first).toBeChecked();
   const other = await context.newPage();
   await openToRead(other, path);
   await expect(ticked(other)).toHaveCount(0);
 });
 
-test("Steps: ticks are cleared, brought back, and cleared for good by the next tick", async ({ page }) => {
+test("Steps: a ticked step is printed with its tick and every step with number and box; ticks are cleared, brought back, and cleared for good by the next tick; no screen that cannot stay on is offered", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "wakeLock"));
   await openToRead(page, path);
-  for (const words of ["Wait for it to cool.", "Shut the valve."]) await tick(page, words).click();
+  await tick(page, "Wait for it to cool.").click();
+  await expect(page.getByText("1 of 10 steps ticked.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keep screen on" })).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  const looks = await page.locator(".steps > li").evaluateAll((steps) =>
+    steps.map((step) => ({
+      isTicked: getComputedStyle(step.querySelector(".tick svg") as Element).opacity === "1",
+      number: getComputedStyle(step, "::before").opacity,
+      box: getComputedStyle(step, "::after").borderTopWidth !== "0px",
+      ink: getComputedStyle(step).color,
+    })),
+  );
+  const plain = { number: "1", box: true, ink: "rgb(0, 0, 0)" };
+  expect(looks).toEqual(looks.map((_, at) => ({ ...plain, isTicked: at === 2 })));
+  await expect(
+    page.locator(".step-tools, .tick input, .section-link button").locator("visible=true"),
+  ).toHaveCount(0);
+
+  await page.emulateMedia({ media: "screen" });
+  await tick(page, "Shut the valve.").click();
   const clear = tools(page).getByRole("button", { name: "Clear ticks" });
   await clear.click();
   await expect(ticked(page)).toHaveCount(0);
@@ -68,25 +88,4 @@ test("Steps: steps are what stands in a list of the text, not in another list, a
   const names = ["Open it.", /^Shut it softly\.$/, "Go.", "Stay."];
   for (const name of names) await expect(tick(page, name)).toHaveCount(1);
   await expect(page.locator(".tick input")).toHaveCount(names.length);
-});
-
-test("Steps: on paper a ticked step has a tick, every step its number and its box, and nothing else of it is printed", async ({
-  page,
-}) => {
-  await openToRead(page, path);
-  await tick(page, "Wait for it to cool.").click();
-  await page.emulateMedia({ media: "print" });
-  const looks = await page.locator(".steps > li").evaluateAll((steps) =>
-    steps.map((step) => ({
-      isTicked: getComputedStyle(step.querySelector(".tick svg") as Element).opacity === "1",
-      number: getComputedStyle(step, "::before").opacity,
-      box: getComputedStyle(step, "::after").borderTopWidth !== "0px",
-      ink: getComputedStyle(step).color,
-    })),
-  );
-  const plain = { number: "1", box: true, ink: "rgb(0, 0, 0)" };
-  expect(looks).toEqual(looks.map((_, at) => ({ ...plain, isTicked: at === 2 })));
-  await expect(
-    page.locator(".step-tools, .tick input, .section-link button").locator("visible=true"),
-  ).toHaveCount(0);
 });
