@@ -12,15 +12,24 @@ test.beforeEach(
   ({ allowed }) => void allowed.errors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/),
 );
 
-test("who saves nothing has nothing kept, and fetches no worker", async ({ page, server }) => {
+test("who saves nothing has nothing kept, and fetches no worker; who leaves right after the press finds the page kept when they come to the saved page", async ({
+  page,
+  server,
+}) => {
   const asked: string[] = [];
   page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
-  for (const address of ["/", article, quiz, "/saved", "/offline"]) {
+  for (const address of ["/", quiz, "/saved", "/offline", article]) {
     await open(page, server.address + address);
     await expect.poll(() => asked.includes("/idle.js")).toBe(true);
   }
   expect(asked.filter((path) => /^\/sw\.js$|\/keep\./.test(path))).toEqual([]);
   expect(await keptOn(page)).toEqual(nothing);
+
+  await page.route(keepScript, (route) => route.abort());
+  await save(page, server.address + article);
+  expect(await keptOn(page)).toEqual(nothing);
+  await page.unroute(keepScript);
+  await openSaved(page, server.address, 1);
 });
 
 test("without a connection, saved pages open with pictures and controls, home opens, and any other address says what is there", async ({
@@ -54,7 +63,7 @@ test("without a connection, saved pages open with pictures and controls, home op
   await open(page, `${server.address}/`);
   await expect(page.locator("main img").first()).toBeVisible();
 
-  for (const address of ["/terms", "/search?q=door", "/saved"]) {
+  for (const address of ["/search?q=door", "/saved"]) {
     await page.goto(server.address + address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("No Connection");
     const kept = page.getByRole("region", { name: "On this device" });
@@ -72,15 +81,7 @@ test("without a connection, saved pages open with pictures and controls, home op
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
 });
 
-test("on a line that answers nothing, a saved page is shown all the same", async ({ page, server }) => {
-  await save(page, server.address + article);
-  await openSaved(page, server.address, 1);
-  server.instead.set(article, () => {});
-  await page.goto(server.address + article);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The 2-Minute Rule");
-});
-
-test("a saved page is as the newest release has it; its copy follows, and is removed with the page", async ({
+test("a saved page is as the newest release has it; its copy follows, is shown on a line that answers nothing, and is removed with the page", async ({
   page,
   context,
   server,
@@ -99,6 +100,9 @@ test("a saved page is as the newest release has it; its copy follows, and is rem
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The 3-Minute Rule");
   const copied = () => page.evaluate(async (address) => (await caches.match(address))?.text(), article);
   await expect.poll(copied).toContain("The 3-Minute Rule");
+  server.instead.set(article, () => {});
+  await page.goto(server.address + article);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The 3-Minute Rule");
   await context.setOffline(true);
   await page.goto(server.address + article);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The 3-Minute Rule");
@@ -108,8 +112,9 @@ test("a saved page is as the newest release has it; its copy follows, and is rem
   await expect.poll(() => pagesOn(page)).not.toContain(article);
 });
 
-test("what is taken off the list is removed from the device, with the last page everything", async ({
+test("what is taken off the list is removed from the device, with the last page everything; so does the switch at once, in both tabs, and on again, all is back", async ({
   page,
+  context,
   server,
 }) => {
   await save(page, server.address + article);
@@ -127,26 +132,7 @@ test("what is taken off the list is removed from the device, with the last page 
   // taken back, it is kept again
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(page.getByText("Available offline", { exact: true })).toHaveCount(1);
-});
 
-test("who leaves right after the press finds the page kept when they come to the saved page", async ({
-  page,
-  server,
-}) => {
-  await page.route(keepScript, (route) => route.abort());
-  await save(page, server.address + article);
-  expect(await keptOn(page)).toEqual(nothing);
-  await page.unroute(keepScript);
-  await openSaved(page, server.address, 1);
-});
-
-test("the switch removes copies and worker at once, in both tabs; on again, they are back", async ({
-  page,
-  context,
-  server,
-}) => {
-  await save(page, server.address + article);
-  await openSaved(page, server.address, 1);
   const other = await context.newPage();
   await openSaved(other, server.address, 1);
   const control = page.getByRole("checkbox", { name: "Keep saved tips available offline" });
@@ -154,7 +140,7 @@ test("the switch removes copies and worker at once, in both tabs; on again, they
   await expect.poll(() => keptOn(page)).toEqual(nothing);
   await expect(page.getByText(/available offline$/i)).toHaveCount(1);
   await expect(other.getByRole("checkbox", { name: "Keep saved tips available offline" })).not.toBeChecked();
-  await save(page, server.address + quiz);
+  await save(page, server.address + article);
   await page.goto(`${server.address}/saved`);
   await expect(control).not.toBeChecked();
   expect(await keptOn(page)).toEqual(nothing);

@@ -1,20 +1,19 @@
-import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { columnsOf, main, open } from "../testing/screen.ts";
 
 const ids = ["2-minute-rule", "the-paper-towel-microwave-trick", "quick-stress-relief"];
 
-async function store(page: Page, lists: { savedArticles?: string[]; savedQuizzes?: string[] }) {
-  await page.addInitScript((stored) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
-  }, lists);
-}
-
-test("Saved: articles stand in a grid with Collection Insights, which counts none that are gone; quizzes stand below", async ({
+test("Saved: articles stand in a grid with Collection Insights, which counts none that are gone, quizzes below; on a phone Remove stands apart from its card, at the left, with its way back there", async ({
   page,
 }) => {
-  await store(page, { savedArticles: ["no-such-article", ...ids], savedQuizzes: ["tech-savvy"] });
+  await page.addInitScript(
+    (articles) => {
+      localStorage.setItem("savedArticles", JSON.stringify(articles));
+      localStorage.setItem("savedQuizzes", '["tech-savvy"]');
+    },
+    ["no-such-article", ...ids],
+  );
   await open(page, "/saved");
   for (const id of ids)
     await expect(main(page).getByRole("link", { name: articleNamed(id).title })).toHaveAttribute(
@@ -30,22 +29,8 @@ test("Saved: articles stand in a grid with Collection Insights, which counts non
   const article = await main(page).getByRole("article").first().boundingBox();
   expect((await quiz.boundingBox())?.y).toBeGreaterThan((article?.y ?? 0) + (article?.height ?? 0));
   expect(await page.evaluate(() => localStorage.getItem("savedArticles"))).toContain("no-such-article");
-});
 
-test("Saved: nothing saved shows No saved tips yet and a way to find some", async ({ page }) => {
-  await open(page, "/saved");
-  await expect(main(page).getByRole("heading", { name: "No saved tips yet", exact: true })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Collection Insights" })).toHaveCount(0);
-  await main(page).getByRole("link", { name: "Discover Tips to Save", exact: true }).click();
-  await expect(page).toHaveURL("/");
-});
-
-test("Saved: on a phone Remove stands apart from its card, at the left, with its way back there", async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 375, height: 900 });
-  await store(page, { savedArticles: ids });
-  await open(page, "/saved");
   const card = main(page).getByRole("article").first();
   const name = (await card.getByRole("heading").textContent()) ?? "";
   const remove = page.getByRole("button", { name: /^Remove/ }).filter({ hasText: name });
