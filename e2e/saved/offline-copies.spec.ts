@@ -112,7 +112,7 @@ test("a saved page is as the newest release has it; its copy follows, is shown o
   await expect.poll(() => pagesOn(page)).not.toContain(article);
 });
 
-test("what is taken off the list is removed from the device, with the last page everything; so does the switch at once, in both tabs, and on again, all is back", async ({
+test("what is taken off the list is removed from the device, with the last page everything; the switch removes all at once, in both tabs, and on again brings it back", async ({
   page,
   context,
   server,
