@@ -18,7 +18,7 @@ const softly = expect.configure({ soft: true });
 test.describe("without scripts and fonts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page as it is sent: one h1, a strict policy, and rules to fetch ahead on a hover and prepare on a press, save what a query asks; search engines keep all but search, saved, offline and not-found pages; nothing to scroll sideways at 320 px", async ({
+  test("every page as it is sent: one h1, a strict policy, and rules to prefetch on hover and to prerender on a press, except for addresses with a query; search engines may list all but search, saved, offline and not-found pages; nothing scrolls sideways at 320 px", async ({
     page,
     request,
     allowed,
@@ -50,7 +50,7 @@ test.describe("without scripts and fonts", () => {
 });
 
 for (const share of shares)
-  test(`every layout: a footer with tagline and copyright line, its own style, a policy that refuses nothing of it, nothing to scroll sideways, nothing for axe: ${share.join(", ")}`, async ({
+  test(`every layout: a footer with tagline and copyright line, its own style, a policy that refuses nothing of it, no scrolling sideways, nothing for axe: ${share.join(", ")}`, async ({
     page,
     allowed,
   }) => {

@@ -14,15 +14,15 @@ const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
   .map((file) => ({ file, text: withColours(readFileSync(path.join(root, file), "utf8"), readBrand()) }));
 
 /**
- * Asserts that a page names the order of the layers first, has all the style that its elements ask for, and asks for a
- * look on hover only of pointers that hover.
+ * Asserts that a page names the order of the layers first, has all the style that its elements need, and has styles on
+ * hover only for pointers that can hover.
  */
 export async function expectStyled(page: Page, address: string): Promise<void> {
   const first = await page.locator("style").first().textContent();
   expect.soft(first, address).toBe(layers);
   const missing = await page.evaluate(missingStyle, { all: sheets, states: passing });
   expect.soft(missing, address).toEqual([]);
-  const { all, sticking } = await page.evaluate(hoverLooks);
+  const { all, sticking } = await page.evaluate(hoverRules);
   expect.soft(all, address).toBeGreaterThan(5);
   expect.soft(sticking, address).toEqual([]);
 }
@@ -71,7 +71,7 @@ function missingStyle({ all, states }: { all: Sheets; states: string }): string[
 }
 
 /** Runs in the page: how many rules ask for `:hover`, and which of them do so without asking for such a pointer. */
-function hoverLooks() {
+function hoverRules() {
   const found = { all: 0, sticking: [] as string[] };
   const walk = (rules: CSSRuleList, isGuarded: boolean) => {
     for (const rule of rules) {
