@@ -1,7 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserFlags, ensureShell } from "../scripts/browsers.ts";
-import type { ChangedBy } from "./testing/fixtures.ts";
 import { otherPort, port } from "./testing/ports.ts";
 
 // journeys are of the sample, whatever site `.env` or the shell names
@@ -10,7 +9,7 @@ process.env.KNACK_SITE = "content";
 const root = path.resolve(import.meta.dirname, "..");
 
 /** Journeys against the built site, as readers get it. No retries: a flaky test has a race to be found. */
-export default defineConfig<{ changedBy: ChangedBy }>({
+export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: path.join(root, "test-results/browser"),
@@ -29,11 +28,10 @@ export default defineConfig<{ changedBy: ChangedBy }>({
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
   },
-  // journeys that bear one of these tags are made again on pages that other programs have changed
+  // the longest first
   projects: [
-    { name: "site" },
-    { name: "translated", grep: /@translated/, use: { changedBy: "translator" } },
-    { name: "extensions", grep: /@extensions/, use: { changedBy: "extensions" } },
+    { name: "desk", testMatch: "desk/*.spec.ts" },
+    { name: "site", testIgnore: "desk/*.spec.ts" },
   ],
   webServer: [
     {

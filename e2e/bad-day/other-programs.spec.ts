@@ -1,7 +1,8 @@
 import { expect, test } from "../testing/fixtures.ts";
 import { open } from "../testing/screen.ts";
 
-// What extensions do to fields and elements is shown by the journeys with the tag @extensions. These take things away.
+// What extensions do to fields and elements is shown by the journeys that are also made on a page changed by them. These take
+// things away.
 
 test.describe("with no answer saved", () => {
   test.use({ consent: false });

@@ -2,7 +2,7 @@ import { content } from "../testing/content.ts";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { slowClient } from "../testing/slow-client.ts";
 
-// What else a translated page does is shown by the journeys with the tag @translated, each made on such a page too.
+// What else a translated page does is shown by the journeys that are also made on a page changed by a translator.
 
 test.use({ changedBy: "translator" });
 

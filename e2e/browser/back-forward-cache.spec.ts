@@ -1,12 +1,16 @@
 import type { Page } from "@playwright/test";
+import { browserFlags, ensureBrowser } from "../../scripts/browsers.ts";
 import { expectWholeAfterErrorPage, openAndCut } from "../bad-day/cut-network.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { open } from "../testing/screen.ts";
-import { wholeBrowser } from "../testing/whole-browser.ts";
 
-// Playwright switches the cache off unless asked not to
+// the shell has no such cache, and Playwright switches it off unless asked not to
 test.use({
-  launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
+  launchOptions: {
+    executablePath: ensureBrowser(),
+    args: browserFlags,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
 });
 
 /** Marks the page; only the very same document, kept in memory, still has the mark after going back. */

@@ -58,20 +58,25 @@ test("Browse: badge, title and intro; all tips, newest first, as a grid of 3, 2 
   await expect(main(page).getByText("Read More →").first()).toBeHidden();
 });
 
-test("Browse: query, category and sort apply at once and stand together in address and summary", {
-  tag: ["@translated", "@extensions"],
-}, async ({ page }) => {
-  await open(page, "/browse?q=phone");
-  await filters(page).click();
-  await page.getByRole("radio", { name: /^Tech Help \(/ }).click();
-  await expect(page).toHaveURL("/browse?q=phone&category=tech");
-  await page.getByRole("radio", { name: "Oldest First" }).click();
-  await expect(page).toHaveURL("/browse?q=phone&category=tech&sort=oldest");
-  await expect(summary(page)).toHaveText(/^Showing [1-9]\d* of \d+ tips for "phone" in Tech Help$/);
-  await page.getByRole("button", { name: /phone/ }).click();
-  await expect(summary(page)).toHaveText(`Showing ${tech.length} of ${total} tips in Tech Help`);
-  await expect(titles(page)).toHaveCount(tech.length);
-});
+for (const changedBy of ["nobody", "translator", "extensions"] as const)
+  test.describe(`page changed by ${changedBy}`, () => {
+    test.use({ changedBy });
+
+    test("Browse: query, category and sort apply at once and stand together in address and summary", async ({
+      page,
+    }) => {
+      await open(page, "/browse?q=phone");
+      await filters(page).click();
+      await page.getByRole("radio", { name: /^Tech Help \(/ }).click();
+      await expect(page).toHaveURL("/browse?q=phone&category=tech");
+      await page.getByRole("radio", { name: "Oldest First" }).click();
+      await expect(page).toHaveURL("/browse?q=phone&category=tech&sort=oldest");
+      await expect(summary(page)).toHaveText(/^Showing [1-9]\d* of \d+ tips for "phone" in Tech Help$/);
+      await page.getByRole("button", { name: /phone/ }).click();
+      await expect(summary(page)).toHaveText(`Showing ${tech.length} of ${total} tips in Tech Help`);
+      await expect(titles(page)).toHaveCount(tech.length);
+    });
+  });
 
 test("Browse: no result says so and hides the newsletter; Clear all filters takes everything off; a search applies on submit; the panel lists the categories with their counts and the sorts", async ({
   page,

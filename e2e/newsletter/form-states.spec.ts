@@ -30,25 +30,30 @@ test("Newsletter: hero, compact card and inline block have their headings, the f
   await expectForm(1, "Stay Updated", "");
 });
 
-test("Newsletter: while it is sent all is disabled; success clears the input and says what follows", {
-  tag: ["@translated", "@extensions"],
-}, async ({ page }) => {
-  const service = await holdSignUps(page);
-  await open(page, "/about");
-  const { email, button, status, confirmation } = signUpForm(page);
-  await email.fill("ada@example.org");
-  await email.press("Enter");
-  await expect(button).toHaveText("Subscribing...");
-  await expect(button).toBeDisabled();
-  await expect(button.locator(".spin")).toBeVisible();
-  await expect(email).toBeDisabled();
-  service.release();
-  await expect(status).toHaveText(success);
-  await expect(button).toHaveText("Subscribe");
-  await expect(email).toHaveValue("");
-  await expect(email).toBeFocused();
-  await expect(confirmation).toContainText("A mail with a button to confirm is on its way.");
-});
+for (const changedBy of ["nobody", "translator", "extensions"] as const)
+  test.describe(`page changed by ${changedBy}`, () => {
+    test.use({ changedBy });
+
+    test("Newsletter: while it is sent all is disabled; success clears the input and says what follows", async ({
+      page,
+    }) => {
+      const service = await holdSignUps(page);
+      await open(page, "/about");
+      const { email, button, status, confirmation } = signUpForm(page);
+      await email.fill("ada@example.org");
+      await email.press("Enter");
+      await expect(button).toHaveText("Subscribing...");
+      await expect(button).toBeDisabled();
+      await expect(button.locator(".spin")).toBeVisible();
+      await expect(email).toBeDisabled();
+      service.release();
+      await expect(status).toHaveText(success);
+      await expect(button).toHaveText("Subscribe");
+      await expect(email).toHaveValue("");
+      await expect(email).toBeFocused();
+      await expect(confirmation).toContainText("A mail with a button to confirm is on its way.");
+    });
+  });
 
 test("Newsletter: a refusal is said, keeps what was typed and marks only a field at fault; a failure of the fetch type is said and logged", async ({
   page,

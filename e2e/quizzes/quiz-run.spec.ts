@@ -3,40 +3,45 @@ import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { answer, option, startQuiz } from "../testing/quiz-run.ts";
 import { expectLeadsTo, expectLinks, headline, main, open } from "../testing/screen.ts";
 
-test("Quiz run: an answer is chosen, recorded and explained; 2 seconds later the next question comes, and at last the result", {
-  tag: ["@translated", "@extensions"],
-}, async ({ page }) => {
-  const { questions } = await startQuiz(page, "tech-savvy");
-  const calculating = page.getByText("Calculating your results...", { exact: true });
-  const progress = page.getByRole("progressbar", { name: "Quiz progress" });
-  await expect(progress).toHaveAttribute("aria-valuemax", "5");
-  for (const [index, { question, options, correctAnswer, explanation }] of questions.entries()) {
-    const isLast = index === 4;
-    const number = page.getByText(`Question ${index + 1} of 5`);
-    await expect(number).toBeVisible();
-    await expect(progress).toHaveAttribute("aria-valuenow", `${index}`);
-    await expect(page.getByRole("group", { name: question })).toBeVisible();
-    for (const text of options) await expect(page.getByRole("radio", { name: text })).toBeAttached();
-    const next = page.getByRole("button", { name: isLast ? "Finish Quiz" : "Next Question" });
-    await expect(next).toBeDisabled();
-    const isRight = index % 2 === 0;
-    const chosen = isRight ? correctAnswer : (correctAnswer + 1) % 4;
-    await option(page, (chosen + 1) % 4).click();
-    await expect(next).toBeEnabled();
-    await expect(page.getByText(explanation)).toHaveCount(0);
-    await answer(page, chosen);
-    const heading = page.getByRole("heading", { name: isRight ? "Correct!" : "Incorrect!", exact: true });
-    await expect(heading).toBeVisible();
-    await expect(page.getByText(explanation)).toBeVisible();
-    for (const radio of await page.getByRole("radio").all()) await expect(radio).toBeDisabled();
-    await expect(calculating).toHaveCount(isLast ? 1 : 0);
-    await page.clock.runFor(1999);
-    await expect(number).toBeVisible();
-    await page.clock.runFor(1);
-  }
-  await expect(page.getByRole("region", { name: "Your result" })).toBeVisible();
-  await expect(calculating).toHaveCount(0);
-});
+for (const changedBy of ["nobody", "translator", "extensions"] as const)
+  test.describe(`page changed by ${changedBy}`, () => {
+    test.use({ changedBy });
+
+    test("Quiz run: an answer is chosen, recorded and explained; 2 seconds later the next question comes, and at last the result", async ({
+      page,
+    }) => {
+      const { questions } = await startQuiz(page, "tech-savvy");
+      const calculating = page.getByText("Calculating your results...", { exact: true });
+      const progress = page.getByRole("progressbar", { name: "Quiz progress" });
+      await expect(progress).toHaveAttribute("aria-valuemax", "5");
+      for (const [index, { question, options, correctAnswer, explanation }] of questions.entries()) {
+        const isLast = index === 4;
+        const number = page.getByText(`Question ${index + 1} of 5`);
+        await expect(number).toBeVisible();
+        await expect(progress).toHaveAttribute("aria-valuenow", `${index}`);
+        await expect(page.getByRole("group", { name: question })).toBeVisible();
+        for (const text of options) await expect(page.getByRole("radio", { name: text })).toBeAttached();
+        const next = page.getByRole("button", { name: isLast ? "Finish Quiz" : "Next Question" });
+        await expect(next).toBeDisabled();
+        const isRight = index % 2 === 0;
+        const chosen = isRight ? correctAnswer : (correctAnswer + 1) % 4;
+        await option(page, (chosen + 1) % 4).click();
+        await expect(next).toBeEnabled();
+        await expect(page.getByText(explanation)).toHaveCount(0);
+        await answer(page, chosen);
+        const heading = page.getByRole("heading", { name: isRight ? "Correct!" : "Incorrect!", exact: true });
+        await expect(heading).toBeVisible();
+        await expect(page.getByText(explanation)).toBeVisible();
+        for (const radio of await page.getByRole("radio").all()) await expect(radio).toBeDisabled();
+        await expect(calculating).toHaveCount(isLast ? 1 : 0);
+        await page.clock.runFor(1999);
+        await expect(number).toBeVisible();
+        await page.clock.runFor(1);
+      }
+      await expect(page.getByRole("region", { name: "Your result" })).toBeVisible();
+      await expect(calculating).toHaveCount(0);
+    });
+  });
 
 test("Quiz: the intro names the quiz; Back to Quizzes and Try More Quizzes lead on; it starts; who comes back by links begins anew; Back, Forward and a reload go on", async ({
   page,

@@ -48,34 +48,41 @@ test("Saved: articles stand in a grid with Collection Insights, which counts non
   await expect(page.getByText("You have saved 3 tips.")).toBeVisible();
 });
 
-test("Saved: what is removed keeps its place and the focus, is announced, and can be put back", {
-  tag: "@translated",
-}, async ({ page }) => {
-  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("savedArticles") ?? "[]"));
-  await page.goto("/robots.txt");
-  await page.evaluate((text) => localStorage.setItem("savedArticles", text), JSON.stringify(ids));
-  await open(page, "/saved");
-  const titles = () => page.getByRole("main").getByRole("article").getByRole("heading").allTextContents();
-  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(3);
-  const before = await titles();
-  expect(before).toHaveLength(3);
-  await page.getByRole("button", { name: new RegExp(`^Remove.*${before[1]}`) }).press("Enter");
-  const undo = page.getByRole("button", { name: new RegExp(`^Undo.*${before[1]}`) });
-  await expect(undo).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: "is removed." })).toContainText(`“${before[1]}”`);
-  await expect(page.getByText("You have saved 2 tips.")).toBeVisible();
-  expect(await stored()).toEqual([ids[0], ids[2]]);
-  await undo.press("Enter");
-  await expect(page.getByRole("button", { name: new RegExp(`^Remove.*${before[1]}`) })).toBeFocused();
-  expect(await titles()).toEqual(before);
-  expect(await stored()).toEqual([ids[0], ids[2], ids[1]]);
-  for (const _ of ids)
-    await page
-      .getByRole("button", { name: /^Remove/ })
-      .first()
-      .click();
-  await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
-  for (const title of [before[2], before[0], before[1]])
-    await page.getByRole("button", { name: new RegExp(`^Undo.*${title}`) }).click();
-  expect((await stored()).toSorted()).toEqual(ids.toSorted());
-});
+for (const changedBy of ["nobody", "translator"] as const)
+  test.describe(`page changed by ${changedBy}`, () => {
+    test.use({ changedBy });
+
+    test("Saved: what is removed keeps its place and the focus, is announced, and can be put back", async ({
+      page,
+    }) => {
+      const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("savedArticles") ?? "[]"));
+      await page.goto("/robots.txt");
+      await page.evaluate((text) => localStorage.setItem("savedArticles", text), JSON.stringify(ids));
+      await open(page, "/saved");
+      const titles = () => page.getByRole("main").getByRole("article").getByRole("heading").allTextContents();
+      await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(3);
+      const before = await titles();
+      expect(before).toHaveLength(3);
+      await page.getByRole("button", { name: new RegExp(`^Remove.*${before[1]}`) }).press("Enter");
+      const undo = page.getByRole("button", { name: new RegExp(`^Undo.*${before[1]}`) });
+      await expect(undo).toBeFocused();
+      await expect(page.getByRole("status").filter({ hasText: "is removed." })).toContainText(
+        `“${before[1]}”`,
+      );
+      await expect(page.getByText("You have saved 2 tips.")).toBeVisible();
+      expect(await stored()).toEqual([ids[0], ids[2]]);
+      await undo.press("Enter");
+      await expect(page.getByRole("button", { name: new RegExp(`^Remove.*${before[1]}`) })).toBeFocused();
+      expect(await titles()).toEqual(before);
+      expect(await stored()).toEqual([ids[0], ids[2], ids[1]]);
+      for (const _ of ids)
+        await page
+          .getByRole("button", { name: /^Remove/ })
+          .first()
+          .click();
+      await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
+      for (const title of [before[2], before[0], before[1]])
+        await page.getByRole("button", { name: new RegExp(`^Undo.*${title}`) }).click();
+      expect((await stored()).toSorted()).toEqual(ids.toSorted());
+    });
+  });

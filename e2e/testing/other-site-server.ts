@@ -1,4 +1,4 @@
-// Another operator's site: it is built at the first request, since most runs of single tests do not need it.
+// Another operator's site. It is built while the first journeys run, which do not need it.
 import { spawn } from "node:child_process";
 import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
@@ -10,17 +10,6 @@ import { otherPort } from "./ports.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = path.join(root, `test-results/other-site-${otherPort}`);
-
-let site: Promise<Server> | undefined;
-
-createServer(async (request, response) => {
-  try {
-    site ??= build();
-    (await site).emit("request", request, response);
-  } catch (error) {
-    response.writeHead(500).end(String(error));
-  }
-}).listen(otherPort, "127.0.0.1");
 
 const table = ["Dish", "Power", "Minutes", "Stir", "Stand", "Check"];
 
@@ -68,3 +57,14 @@ async function build(): Promise<Server> {
   if (code !== 0) throw new Error(`the other site’s build ended with ${code}`);
   return createSiteServer(dist);
 }
+
+const site = build();
+site.catch(() => {}); // whoever asks is told
+
+createServer(async (request, response) => {
+  try {
+    (await site).emit("request", request, response);
+  } catch (error) {
+    response.writeHead(500).end(String(error));
+  }
+}).listen(otherPort, "127.0.0.1");
