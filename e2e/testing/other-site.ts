@@ -8,19 +8,9 @@ const pictures = "https://pictures.example/";
  * A site with an analytics script, a host for pictures, a quiz of four questions, and its Content-Security-Policy in
  * the pages (`other-site-server.ts`). Both hosts are played here.
  */
-export const test = base.extend<{ otherSite: string; analytics: string[] }, { built: string }>({
-  built: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its first parameter
-    async ({}, use) => {
-      const address = `http://localhost:${otherPort}`;
-      const response = await fetch(address);
-      if (!response.ok) throw new Error(await response.text());
-      await use(address);
-    },
-    { scope: "worker", timeout: 600_000 },
-  ],
+export const test = base.extend<{ otherSite: string; analytics: string[] }>({
   /** Its address. */
-  otherSite: async ({ built, page, allowed, analytics: _played }, use) => {
+  otherSite: async ({ page, allowed, analytics: _played }, use) => {
     allowed.hosts.push(new URL(script).host, new URL(pictures).host);
     await page.route(`${pictures}**`, (route) =>
       route.fulfill({
@@ -28,7 +18,7 @@ export const test = base.extend<{ otherSite: string; analytics: string[] }, { bu
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>',
       }),
     );
-    await use(built);
+    await use(`http://localhost:${otherPort}`);
   },
   /** Fills with the requests for the analytics script, which sets `window.analyticsRan`. */
   analytics: async ({ page }, use) => {
