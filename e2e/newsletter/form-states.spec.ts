@@ -34,13 +34,14 @@ for (const changedBy of ["nobody", "translator", "extensions"] as const)
   test.describe(`page changed by ${changedBy}`, () => {
     test.use({ changedBy });
 
-    test("Newsletter: while it is sent all is disabled; success clears the input and says what follows", async ({
+    test("Newsletter: while it is sent all is disabled; success clears the input and says in sight what follows", async ({
       page,
     }) => {
       const service = await holdSignUps(page);
       await open(page, "/about");
       const { email, button, status, confirmation } = signUpForm(page);
       await email.fill("ada@example.org");
+      await email.evaluate((field) => field.scrollIntoView({ block: "end" }));
       await email.press("Enter");
       await expect(button).toHaveText("Subscribing...");
       await expect(button).toBeDisabled();
@@ -52,6 +53,7 @@ for (const changedBy of ["nobody", "translator", "extensions"] as const)
       await expect(email).toHaveValue("");
       await expect(email).toBeFocused();
       await expect(confirmation).toContainText("A mail with a button to confirm is on its way.");
+      for (const answer of [status, confirmation]) await expect(answer).toBeInViewport({ ratio: 1 });
     });
   });
 

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Mail } from "lucide";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type Ref, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -18,6 +18,8 @@ type Props = {
 export const SignUpForm = island(function SignUpForm({ service, id = "email" }: Props) {
   const { state, email, setEmail, confirmationSent, onSubmit } = useSignUp(service);
   const field = useRef<HTMLInputElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
+  const confirmation = useRef<HTMLParagraphElement>(null);
   const hydrated = useHydrated();
   const loading = state.status === "loading";
   const empty = email.trim() === "";
@@ -28,9 +30,11 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
   }, [setEmail]);
 
   useEffect(() => {
+    if (state.status !== "error" && state.status !== "success") return;
     // the field lost the focus when it was disabled for sending, so it gets the focus back with the answer
-    const answered = state.status === "error" || state.status === "success";
-    if (answered && document.activeElement === document.body) field.current?.focus();
+    if (document.activeElement === document.body) field.current?.focus();
+    // who typed at the lower edge of the window would not see it
+    (confirmation.current ?? message.current)?.scrollIntoView({ block: "nearest" });
   }, [state]);
 
   return (
@@ -68,9 +72,9 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
           <span>{loading ? "Subscribing..." : "Subscribe"}</span>
         </button>
       </form>
-      <StatusLine id={`${id}-status`} state={state} />
+      <StatusLine ref={message} id={`${id}-status`} state={state} />
       {confirmationSent && (
-        <p className="confirmation">
+        <p className="confirmation" ref={confirmation}>
           A mail with a button to confirm is on its way. Press it, and Tuesday’s tips are yours.
         </p>
       )}
@@ -78,10 +82,12 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
   );
 });
 
-function StatusLine({ id, state }: { id: string; state: SignUpState }) {
+type StatusLineProps = { ref: Ref<HTMLParagraphElement>; id: string; state: SignUpState };
+
+function StatusLine({ ref, id, state }: StatusLineProps) {
   const kind = state.status === "success" ? " status--ok" : state.status === "error" ? " status--bad" : "";
   return (
-    <p className={`status${kind}`} id={id} role="status">
+    <p ref={ref} className={`status${kind}`} id={id} role="status">
       {state.status === "success" && <Icon of={CircleCheck} />}
       {state.status === "error" && <Icon of={CircleAlert} />}
       {"message" in state && <span>{state.message}</span>}
