@@ -54,6 +54,21 @@ for (const changedBy of ["nobody", "translator", "extensions"] as const)
       await expect(email).toBeFocused();
       await expect(confirmation).toContainText("A mail with a button to confirm is on its way.");
       for (const answer of [status, confirmation]) await expect(answer).toBeInViewport({ ratio: 1 });
+
+      // who reads on elsewhere is not called back
+      const second = await holdSignUps(page);
+      await email.fill("ben@example.org");
+      await email.press("Enter");
+      await expect(button).toBeDisabled();
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.getByRole("banner").getByRole("link").first().focus();
+      second.release();
+      await expect(status).toHaveText(success);
+      // the form acts on its answer once that is painted
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await expect(status).not.toBeInViewport();
     });
   });
 

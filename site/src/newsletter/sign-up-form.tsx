@@ -33,8 +33,9 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
     if (state.status !== "error" && state.status !== "success") return;
     // the field lost the focus when it was disabled for sending, so it gets the focus back with the answer
     if (document.activeElement === document.body) field.current?.focus();
-    // who typed at the lower edge of the window would not see it
-    (confirmation.current ?? message.current)?.scrollIntoView({ block: "nearest" });
+    // who typed at the lower edge of the window would not see it; who reads on elsewhere is not called back
+    if (field.current?.form?.contains(document.activeElement))
+      (confirmation.current ?? message.current)?.scrollIntoView({ block: "nearest" });
   }, [state]);
 
   return (
