@@ -28,7 +28,7 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
   },
-  // the longest first
+  // the longest journeys begin first
   projects: [
     { name: "desk", testMatch: "desk/*.spec.ts" },
     { name: "site", testIgnore: "desk/*.spec.ts" },

@@ -1,5 +1,5 @@
 import { expect, test } from "../testing/fixtures.ts";
-import { expectLinks, main, open } from "../testing/screen.ts";
+import { expectLinks, expectNewTab, main, open } from "../testing/screen.ts";
 
 function section(page: import("@playwright/test").Page, name: string) {
   return main(page).locator("section", { has: page.getByRole("heading", { level: 2, name }) });
@@ -34,12 +34,11 @@ test("Sitemap: main pages, content categories, legal and policy, and a text that
   ]);
   await expect(main(page)).toContainText("6 categories and 8 core pages");
   await expect(section(page, "Main Pages").getByRole("link")).toHaveCount(7);
+  await expectNewTab(main(page).getByRole("link", { name: "sitemap.xml" }), "/sitemap.xml");
+  await expect(page).toHaveURL("/sitemap");
   await main(page).getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
-  await page.goBack();
-  const file = main(page).getByRole("link", { name: "sitemap.xml" });
-  await expect(file).toHaveAttribute("target", "_blank");
-  await page.goto((await file.getAttribute("href")) ?? "");
+  await page.goto("/sitemap.xml");
   // as a list that people can read too: each address begins a line
   const places = await page
     .locator("loc")

@@ -59,7 +59,7 @@ async function build(): Promise<Server> {
 }
 
 const site = build();
-site.catch(() => {}); // whoever asks is told
+site.catch(() => {}); // whoever asks for a page is told of a build that failed
 
 createServer(async (request, response) => {
   try {
