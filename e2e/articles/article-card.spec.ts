@@ -1,6 +1,6 @@
 import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { headline, lengthen, linesOf, main, open } from "../testing/screen.ts";
+import { headline, lengthen, main, open, shownLines } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
 
@@ -32,8 +32,8 @@ test("Article card: thumbnail, category badge, title, description and read time;
   const description = other.locator("h3 + p");
   await lengthen(title.getByRole("link"));
   await lengthen(description);
-  expect(await linesOf(title)).toEqual({ shown: 2, cut: true });
-  expect(await linesOf(description)).toEqual({ shown: 3, cut: true });
+  expect(await shownLines(title)).toEqual({ shown: 2, cut: true });
+  expect(await shownLines(description)).toEqual({ shown: 3, cut: true });
 
   // its middle, which is not the title
   await card.click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { dateText } from "../../site/src/articles/article.ts";
 import { content } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { columnsOf, headline, lengthen, linesOf, main, open } from "../testing/screen.ts";
+import { columnsOf, headline, lengthen, main, open, shownLines } from "../testing/screen.ts";
 
 const { articles, categories } = content;
 const total = articles.length;
@@ -53,7 +53,7 @@ test("Browse: badge, title and intro; all tips, newest first, as a grid of 3, 2 
   const description = row.locator(".card__desc");
   await expect(description).toHaveText(article.description);
   await lengthen(description);
-  expect(await linesOf(description)).toEqual({ shown: 2, cut: true });
+  expect(await shownLines(description)).toEqual({ shown: 2, cut: true });
   await page.getByRole("button", { name: "Grid" }).click();
   await expect(main(page).getByText("Read More →").first()).toBeHidden();
 });

@@ -31,7 +31,7 @@ export const test = base.extend<Journey, { desk: RealDesk; hasPreview: boolean }
     async ({ desk, hasPreview, allowed, page, touched }, use) => {
       allowed.hosts.push("127.0.0.1");
       const before = desk.hashes();
-      await openDesk(page, await desk.start());
+      await openList(page, await desk.start());
       await use(undefined);
       // what is on its way to the disk gets there
       await page.context().close();
@@ -56,7 +56,7 @@ export const text = (page: Page) => page.getByRole("textbox", { name: "Text of t
 /** The place that a screen reader reads out. */
 export const announced = (page: Page) => page.locator("[data-said]");
 
-export async function openDesk(page: Page, address: string): Promise<void> {
+export async function openList(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "All articles and quizzes" })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expectAccessible } from "../testing/standards.ts";
-import { article, expect, goToEndOf, open, openDesk, saved, test, text } from "./desk-test.ts";
+import { article, expect, goToEndOf, open, openList, saved, test, text } from "./desk-test.ts";
 
 const line = "Why the first minutes matter";
 
@@ -67,7 +67,7 @@ test("a full disk and a desk that was started anew take up what was typed meanwh
   await page.keyboard.type(" Dead.");
   await expect(page.getByRole("status").filter({ hasText: "npm run write still running" })).toBeVisible();
   const another = await context.newPage();
-  await openDesk(another, await desk.start());
+  await openList(another, await desk.start());
   await saved(page);
   expect(desk.read(article)).toBe(before.replace(line, `${line} Full. Dead.`));
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFaults } from "../testing/axe.ts";
+import { violationsIn } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { answer, startQuiz } from "../testing/quiz-run.ts";
 import { open } from "../testing/screen.ts";
@@ -52,7 +52,7 @@ test("button colours: on every screen, in both themes: every label is read on ho
       await force(state);
       for (const theme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme: theme });
-        const faults = await axeFaults(page, { type: "rule", values: ["color-contrast"] });
+        const faults = await violationsIn(page, { type: "rule", values: ["color-contrast"] });
         expect.soft(faults, `${name}: ${state}, ${theme}`).toEqual([]);
       }
     }

@@ -17,7 +17,7 @@ export async function pagesOn(page: Page): Promise<string[]> {
 }
 
 /** Presses Save on a page; before its scripts are there, the press is held. */
-export async function save(page: Page, address: string): Promise<void> {
+export async function savePage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page
     .getByRole("button", { name: /^Save\b/ })

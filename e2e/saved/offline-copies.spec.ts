@@ -1,7 +1,7 @@
 import { clientReady, expect } from "../testing/fixtures.ts";
 import { test } from "../testing/own-server.ts";
 import { open } from "../testing/screen.ts";
-import { keptOn, nothing, openSaved, pagesOn, save } from "./device.ts";
+import { keptOn, nothing, openSaved, pagesOn, savePage } from "./device.ts";
 
 const article = "/article/2-minute-rule";
 const quiz = "/quiz/tech-savvy";
@@ -26,7 +26,7 @@ test("who saves nothing has nothing kept, and fetches no worker; who leaves righ
   expect(await keptOn(page)).toEqual(nothing);
 
   await page.route(keepScript, (route) => route.abort());
-  await save(page, server.address + article);
+  await savePage(page, server.address + article);
   expect(await keptOn(page)).toEqual(nothing);
   await page.unroute(keepScript);
   await openSaved(page, server.address, 1);
@@ -37,8 +37,8 @@ test("without a connection, saved pages open with pictures and controls, home op
   context,
   server,
 }) => {
-  await save(page, server.address + article);
-  await save(page, server.address + quiz);
+  await savePage(page, server.address + article);
+  await savePage(page, server.address + quiz);
   await openSaved(page, server.address, 2);
   await context.setOffline(true);
   await server.stop();
@@ -88,7 +88,7 @@ test("a saved page is as the newest release has it; its copy follows, is shown o
   allowed,
 }) => {
   allowed.errors.push(/status of 404/);
-  await save(page, server.address + article);
+  await savePage(page, server.address + article);
   await openSaved(page, server.address, 1);
   const html = await (await page.request.get(server.address + article)).text();
   server.instead.set(article, (_request, response) =>
@@ -117,8 +117,8 @@ test("what is taken off the list is removed from the device, with the last page 
   context,
   server,
 }) => {
-  await save(page, server.address + article);
-  await save(page, server.address + quiz);
+  await savePage(page, server.address + article);
+  await savePage(page, server.address + quiz);
   await openSaved(page, server.address, 2);
   await open(page, server.address + article);
   await page
@@ -140,7 +140,7 @@ test("what is taken off the list is removed from the device, with the last page 
   await expect.poll(() => keptOn(page)).toEqual(nothing);
   await expect(page.getByText(/available offline$/i)).toHaveCount(1);
   await expect(other.getByRole("checkbox", { name: "Keep saved tips available offline" })).not.toBeChecked();
-  await save(page, server.address + article);
+  await savePage(page, server.address + article);
   await page.goto(`${server.address}/saved`);
   await expect(control).not.toBeChecked();
   expect(await keptOn(page)).toEqual(nothing);
@@ -157,7 +157,7 @@ test("where the device has no room, the saved page says so, and the list stays",
   await page.goto(`${server.address}/about`);
   const session = await context.newCDPSession(page);
   await session.send("Storage.overrideQuotaForOrigin", { origin: server.address, quotaSize: 200_000 });
-  await save(page, server.address + article);
+  await savePage(page, server.address + article);
   await page.goto(`${server.address}/saved`);
   await expect(page.getByText("this device has no room left")).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);

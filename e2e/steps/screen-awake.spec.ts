@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
-import { openToRead, tick } from "../testing/reading.ts";
+import { openToRead, tickBox } from "../testing/reading.ts";
 
 const path = "/article/bleed-a-radiator";
 const button = (page: Page) => page.getByRole("button", { name: /^(Keep screen on|Screen stays on)$/ });
@@ -40,14 +40,14 @@ test("Screen: it stays on when asked for, also after the page was hidden, says s
   await withWakeLock(page);
   await page.clock.install();
   await openToRead(page, path);
-  await tick(page, "Find the pressure gauge.").click();
+  await tickBox(page, "Find the pressure gauge.").click();
   expect(await held(page)).toBe(0);
   await button(page).click();
   await expect(button(page)).toHaveText("Screen stays on");
   await expect(button(page)).toHaveAttribute("aria-pressed", "true");
   await expect(status(page)).toHaveText("Until the last step is ticked, for two hours at most.");
   expect(await held(page)).toBe(1);
-  await tick(page, "Switch on and feel.").click();
+  await tickBox(page, "Switch on and feel.").click();
   await expect(status(page)).toHaveText("That was the last step: the screen goes dark again as usual.");
   expect(await held(page)).toBe(0);
   await button(page).click();

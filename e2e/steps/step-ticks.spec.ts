@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openArticleOf } from "../testing/article-of.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { beginToRead, openToRead, tick, watchShifts } from "../testing/reading.ts";
+import { beginToRead, openToRead, tickBox, watchShifts } from "../testing/reading.ts";
 import { expectAccessible } from "../testing/standards.ts";
 
 const path = "/article/bleed-a-radiator";
@@ -15,12 +15,12 @@ test("Steps: on a phone they are ticked by mouse and by keys, and nothing moves;
   await page.setViewportSize({ width: 375, height: 800 });
   const shifted = await watchShifts(page);
   await openToRead(page, path);
-  const first = tick(page, "Find the pressure gauge.");
+  const first = tickBox(page, "Find the pressure gauge.");
   await first.click();
   await expect(first).toBeChecked();
   const box = await first.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  const second = tick(page, "Switch the heating off at the boiler.");
+  const second = tickBox(page, "Switch the heating off at the boiler.");
   await second.press("Space");
   await expect(second).toBeChecked();
   await expect(tools(page)).toContainText("2 of 10 steps ticked.");
@@ -38,7 +38,7 @@ test("Steps: a ticked step is printed with its tick and every step with number a
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "wakeLock"));
   await openToRead(page, path);
-  await tick(page, "Wait for it to cool.").click();
+  await tickBox(page, "Wait for it to cool.").click();
   await expect(page.getByText("1 of 10 steps ticked.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Keep screen on" })).toHaveCount(0);
   await page.emulateMedia({ media: "print" });
@@ -57,7 +57,7 @@ test("Steps: a ticked step is printed with its tick and every step with number a
   ).toHaveCount(0);
 
   await page.emulateMedia({ media: "screen" });
-  await tick(page, "Shut the valve.").click();
+  await tickBox(page, "Shut the valve.").click();
   const clear = tools(page).getByRole("button", { name: "Clear ticks" });
   await clear.click();
   await expect(ticked(page)).toHaveCount(0);
@@ -66,9 +66,9 @@ test("Steps: a ticked step is printed with its tick and every step with number a
   await back.click();
   await expect(ticked(page)).toHaveCount(2);
   await clear.click();
-  await tick(page, "Wait for water.").click();
+  await tickBox(page, "Wait for water.").click();
   await expect(clear).toBeVisible();
-  await tick(page, "Wait for water.").click();
+  await tickBox(page, "Wait for water.").click();
   await expect(tools(page).getByRole("button", { name: /Clear|Bring/ })).toHaveCount(0);
 });
 
@@ -86,6 +86,6 @@ test("Steps: steps are what stands in a list of the text, not in another list, a
   );
   await beginToRead(page);
   const names = ["Open it.", /^Shut it softly\.$/, "Go.", "Stay."];
-  for (const name of names) await expect(tick(page, name)).toHaveCount(1);
+  for (const name of names) await expect(tickBox(page, name)).toHaveCount(1);
   await expect(page.locator(".tick input")).toHaveCount(names.length);
 });

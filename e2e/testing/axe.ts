@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 
 /** A rule that something in the page breaks, and the HTML of each such place. */
-export type Fault = { id: string; places: string[] };
+export type Violation = { id: string; places: string[] };
 
 /**
  * What axe finds in the page as it stands. It is brought into the page once, which costs a tenth of a second, and asked
  * there as often as wanted. It does not look into frames.
  */
-export async function axeFaults(page: Page, runOnly: RunOptions["runOnly"]): Promise<Fault[]> {
+export async function violationsIn(page: Page, runOnly: RunOptions["runOnly"]): Promise<Violation[]> {
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(

@@ -3,7 +3,7 @@ import type { Page, Request } from "@playwright/test";
 /** Where `content/site.yaml` says the newsletter service is. */
 export const service = "http://localhost:8787/";
 
-export type Answer = { status: number; body: string } | "unreachable";
+type Answer = { status: number; body: string } | "unreachable";
 
 /** Stands in for the newsletter service; the list fills with the calls it received. */
 export async function answerSignUps(page: Page, answer: Answer): Promise<Request[]> {

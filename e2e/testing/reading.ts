@@ -16,7 +16,7 @@ export async function beginToRead(page: Page): Promise<void> {
 }
 
 /** The box of the step that begins with these words. */
-export function tick(page: Page, words: string | RegExp): Locator {
+export function tickBox(page: Page, words: string | RegExp): Locator {
   return page.getByRole("checkbox", { name: words });
 }
 

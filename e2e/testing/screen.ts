@@ -32,7 +32,7 @@ export async function expectLeadsTo(link: Locator, address: string): Promise<voi
 }
 
 /** Height of a text in lines, and whether more of it is cut off. */
-export function linesOf(text: Locator): Promise<{ shown: number; cut: boolean }> {
+export function shownLines(text: Locator): Promise<{ shown: number; cut: boolean }> {
   return text.evaluate((element) => {
     const style = getComputedStyle(element);
     const height = element.clientHeight - Number.parseFloat(style.paddingBottom);

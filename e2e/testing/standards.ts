@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFaults, type Fault } from "./axe.ts";
+import { type Violation, violationsIn } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 
 /** What pages are held to, by the names of axe’s tags: WCAG 2.2 on level AA, and what axe calls best practice. */
@@ -11,10 +11,10 @@ const rulesOfColour = ["color-contrast", "link-in-text-block"];
 /** Asserts that axe finds nothing in the page as it stands: all rules in light, and in dark those of colour. */
 export async function expectAccessible(page: Page, what: string, turnTo = turnSiteTo): Promise<void> {
   await turnTo(page, "light");
-  const inLight = await axeFaults(page, { type: "tag", values: standards });
+  const inLight = await violationsIn(page, { type: "tag", values: standards });
   await turnTo(page, "dark");
-  const inDark = await axeFaults(page, { type: "rule", values: rulesOfColour });
-  const told = ({ id, places }: Fault) => `${id}: ${places[0]}`;
+  const inDark = await violationsIn(page, { type: "rule", values: rulesOfColour });
+  const told = ({ id, places }: Violation) => `${id}: ${places[0]}`;
   expect.soft([...inLight.map(told), ...inDark.map((fault) => `in dark, ${told(fault)}`)], what).toEqual([]);
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { skip } from "../issues/by-hand.ts";
 import { tick } from "../issues/issues.ts";
-import { seedIssue, tip } from "../testing/seed.ts";
+import { sampleTip, seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { createClockWatch } from "./clock-watch.ts";
 
@@ -13,7 +13,7 @@ let service: TestService;
 
 beforeEach(async () => {
   service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1" } });
-  service.feed.tips = [tip(1), tip(2), tip(3)];
+  service.feed.tips = [sampleTip(1), sampleTip(2), sampleTip(3)];
 });
 
 /** A year ahead, then right again: what a process does that runs through it. */

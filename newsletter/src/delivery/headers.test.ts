@@ -9,7 +9,7 @@ import nodemailer from "nodemailer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSettings } from "../settings.ts";
 import { createTokens } from "../subscribers/tokens.ts";
-import { tip } from "../testing/seed.ts";
+import { sampleTip } from "../testing/seed.ts";
 import { openSink, type Sink } from "../testing/smtp-sink.ts";
 import { createComposer, type Letter } from "./compose.ts";
 import { messageOf, type OutgoingMail } from "./mailer.ts";
@@ -17,7 +17,7 @@ import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "knack-dkim-"));
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-const tips = [tip(1), tip(2), tip(3)];
+const tips = [sampleTip(1), sampleTip(2), sampleTip(3)];
 const date = new Date("2026-11-17T08:00:01Z");
 const to = {
   id: "2387515b-5770-4e04-9acb-3c3ab76ab6f9",
@@ -86,7 +86,7 @@ describe("an issue, as the mail server gets it", () => {
 
   it("leaves words of our templates alone where a tip has them", () => {
     const summary = `https://blank.invalid/me-url <!--[if mso]> \${meUrl} {{unsubscribeUrl}} $& $'`;
-    const foreign = [tip(1), { ...tip(2), summary }, tip(3)];
+    const foreign = [sampleTip(1), { ...sampleTip(2), summary }, sampleTip(3)];
     const { body } = createComposer(settings, createTokens("secret"))(letter, { tips: foreign }, date);
     expect(body.text).toContain(summary);
     expect(body.html).toContain("https://blank.invalid/me-url &lt;!--[if mso]&gt;");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findIssue } from "../database/issue-rows.ts";
-import { seedSubscribers, tip } from "../testing/seed.ts";
+import { sampleTip, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { pick, pickAutomatically, preview, writeWords } from "./by-hand.ts";
 import { tick } from "./issues.ts";
@@ -13,7 +13,7 @@ const monday = due - 23 * hour;
 async function serviceAt(now: number): Promise<TestService> {
   const service = await createTestService();
   service.time.now = now;
-  service.feed.tips = Array.from({ length: 12 }, (_, number) => tip(number));
+  service.feed.tips = Array.from({ length: 12 }, (_, number) => sampleTip(number));
   await seedSubscribers(service.store, 2, now);
   await tick(service);
   return service;
@@ -39,7 +39,7 @@ describe("what Monday shows", () => {
     service.time.now = monday;
     await tick(service);
     const shown = await titlesOf(service);
-    service.feed.tips = [...Array.from({ length: 12 }, (_, number) => tip(number)), tip(90)];
+    service.feed.tips = [...Array.from({ length: 12 }, (_, number) => sampleTip(number)), sampleTip(90)];
     const [mail] = await leave(service);
     for (const title of shown) expect(mail?.body.text).toContain(title);
     expect(mail?.body.text).not.toContain("Tip number 90");
@@ -50,7 +50,7 @@ describe("what Monday shows", () => {
     const service = await serviceAt(sunday);
     service.time.now = monday;
     await tick(service);
-    service.feed.tips = Array.from({ length: 11 }, (_, number) => tip(number));
+    service.feed.tips = Array.from({ length: 11 }, (_, number) => sampleTip(number));
     const [mail] = await leave(service);
     expect(mail?.body.text).not.toContain("Tip number 11");
     expect(mail?.body.text).toContain("Tip number 8");
@@ -61,7 +61,7 @@ describe("what Monday shows", () => {
     service.time.now = monday;
     await tick(service);
     service.feed.tips = Array.from({ length: 12 }, (_, number) => ({
-      ...tip(number),
+      ...sampleTip(number),
       summary: `Corrected ${number}.`,
     }));
     const [mail] = await leave(service);
@@ -71,7 +71,7 @@ describe("what Monday shows", () => {
   it("and the operator chose is sent as chosen, withdrawn or not", async () => {
     const service = await serviceAt(sunday);
     await pick(service, ["tip-3", "tip-2", "tip-1"]);
-    service.feed.tips = [tip(1), tip(2), tip(7), tip(8)];
+    service.feed.tips = [sampleTip(1), sampleTip(2), sampleTip(7), sampleTip(8)];
     const [mail] = await leave(service);
     expect(mail?.body.text).toContain("Tip number 3");
   });

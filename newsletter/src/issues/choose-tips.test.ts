@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { tip } from "../testing/seed.ts";
+import { sampleTip } from "../testing/seed.ts";
 import { chooseTips, tipsBySlug } from "./choose-tips.ts";
 
 const ids = (tips: { id: string }[]) => tips.map(({ id }) => id);
-const tips = (...numbers: number[]) => numbers.map(tip);
+const tips = (...numbers: number[]) => numbers.map(sampleTip);
 
 describe("the three tips", () => {
   it("are the newest that were not sent yet", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findIssue } from "../database/issue-rows.ts";
 import { writeMeta } from "../database/meta-rows.ts";
 import { countMails } from "../database/outbox-overview.ts";
-import { seedSubscribers, tip } from "../testing/seed.ts";
+import { sampleTip, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { pick, preview, sendLate, skip } from "./by-hand.ts";
 import { tick } from "./issues.ts";
@@ -16,7 +16,7 @@ const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
 async function serviceAt(now: number): Promise<TestService> {
   const service = await createTestService();
   service.time.now = now;
-  service.feed.tips = Array.from({ length: 12 }, (_, number) => tip(number));
+  service.feed.tips = Array.from({ length: 12 }, (_, number) => sampleTip(number));
   await seedSubscribers(service.store, 2, now);
   await tick(service); // Notes when the installation began.
   return service;
@@ -46,7 +46,7 @@ describe("an issue that is due", () => {
 
   it("waits while there are fewer than three tips", async () => {
     const service = await serviceAt(due - 3 * day);
-    service.feed.tips = [tip(1), tip(2)];
+    service.feed.tips = [sampleTip(1), sampleTip(2)];
     expect(await tickAt(service, due)).toMatchObject([{ event: "waiting" }]);
   });
 
@@ -150,5 +150,9 @@ it.each([
   service.time.now = now;
   expect(await tick({ ...service, readFeed })).toEqual([]);
   expect(await tickAt(service, due)).toEqual([{ weekKey: "2026-W47", event: "queued", recipients: 2 }]);
-  expect((await findIssue(service.store.db, "2026-W47"))?.tips).toEqual([tip(5), tip(0), tip(2)]);
+  expect((await findIssue(service.store.db, "2026-W47"))?.tips).toEqual([
+    sampleTip(5),
+    sampleTip(0),
+    sampleTip(2),
+  ]);
 });

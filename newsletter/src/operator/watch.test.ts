@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";
-import { seedIssue, seedSubscribers, tip } from "../testing/seed.ts";
+import { sampleTip, seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import type { Message } from "./notify.ts";
 import { createWatch } from "./watch.ts";
@@ -25,7 +25,7 @@ async function watched(environment: Record<string, string> = {}, dataDir = folde
     environment: { DATA_DIR: dataDir, OPERATOR_EMAIL: "me@example.org", ...environment },
   });
   service.time.now = due - 3 * day;
-  service.feed.tips = Array.from({ length: 6 }, (_, number) => tip(number));
+  service.feed.tips = Array.from({ length: 6 }, (_, number) => sampleTip(number));
   const mails: Message[] = [];
   const state = { isRefused: false };
   async function notify({ subject, text }: Message) {
@@ -56,7 +56,7 @@ describe("a feed that cannot be used", () => {
     expect(await ready(service)).toMatchObject({ ready: false, reasons: [{ cause: "feed" }] });
     await pass(2 * hour, 10 * minute);
     expect(mails).toHaveLength(2);
-    service.feed.tips = [tip(1), tip(2), tip(3)];
+    service.feed.tips = [sampleTip(1), sampleTip(2), sampleTip(3)];
     await pass(hour);
     expect(subjects().slice(2)).toEqual(["All well again"]);
     expect(await ready(service)).toEqual({ ready: true, reasons: [] });
@@ -68,7 +68,7 @@ describe("a feed that cannot be used", () => {
     for (let times = 0; times < 12; times += 1) {
       service.feed.tips = [];
       await pass(30 * minute);
-      service.feed.tips = [tip(1), tip(2), tip(3)];
+      service.feed.tips = [sampleTip(1), sampleTip(2), sampleTip(3)];
       await pass(30 * minute);
     }
     expect(mails.filter(({ subject }) => subject !== "All well again")).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { IssueContent, Tip } from "../mail/mail-body.ts";
-import { tip } from "./seed.ts";
+import { sampleTip } from "./seed.ts";
 
 /** For the tests of mails and pages. */
 export const sampleIssue = {
@@ -7,7 +7,7 @@ export const sampleIssue = {
   siteUrl: "https://knack.example/",
   week: "2026-W47",
   tips: ["The Paper Towel Microwave Trick", "The 15-Minute Room Reset", "Set Up a Password Manager"].map(
-    (title, number) => ({ ...tip(number), title, readingTime: "3 min read" }),
+    (title, number) => ({ ...sampleTip(number), title, readingTime: "3 min read" }),
   ),
   unsubscribeUrl: "https://news.knack.example/unsubscribe/token",
   meUrl: "https://news.knack.example/me/token",

@@ -5,7 +5,7 @@ import type { Store } from "../database/open-store.ts";
 import { draftOf } from "../issues/drafts.ts";
 import type { Tip } from "../mail/mail-body.ts";
 
-export function tip(number: number): Tip {
+export function sampleTip(number: number): Tip {
   return {
     id: `tip-${number}`,
     url: `https://knack.example/article/tip-${number}`,
@@ -38,7 +38,7 @@ export async function seedIssue(store: Store, now: number): Promise<string> {
   await saveIssue(store.db, {
     ...draftOf(date),
     state: "ready",
-    tips: [tip(1), tip(2), tip(3)],
+    tips: [sampleTip(1), sampleTip(2), sampleTip(3)],
     isPicked: true,
   });
   await store.transaction((tx) => queueIssue(tx, date.weekKey, { now, sendBy: now + 12 * 3_600_000 }));
