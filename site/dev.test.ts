@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { article, folderWith, quiz } from "./src/testing/content-folder.ts";
 
@@ -74,6 +75,25 @@ test("an article comes, moves and goes; so do a quiz and a category", async () =
   await shows("/category/by-hand", 200, "Iron a Shirt");
   rmSync(path.join(site, "articles/darn-a-shirt.md"));
   await shows("/article/darn-a-shirt", 404);
+});
+
+test("an article that is moved away and back while it is being read comes, and goes when it is removed", async () => {
+  const [file, away] = [path.join(site, "articles/starch-a-shirt.md"), path.join(site, ".away.md")];
+  // milliseconds between the steps of another program
+  for (const [before, between] of [
+    [5, 4],
+    [5, 8],
+    [15, 1],
+  ]) {
+    writeFileSync(file, article.replace("title: Iron", "title: Starch"));
+    await wait(before);
+    renameSync(file, away);
+    await wait(between);
+    renameSync(away, file);
+    await shows("/article/starch-a-shirt", 200, "Starch a Shirt");
+    rmSync(file);
+    await shows("/article/starch-a-shirt", 404);
+  }
 });
 
 test("a page comes with its style, and no policy keeps it out", async () => {

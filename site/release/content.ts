@@ -32,35 +32,42 @@ export function content(): AstroIntegration {
   };
 }
 
-/** How long the list of faults waits for further changes, in milliseconds: an editor writes a file in several steps. */
-const pause = 50;
+/**
+ * How long to wait for further changes, in milliseconds: an editor writes a file in several steps, and the watcher leaves
+ * out a second change of a file within 50 ms.
+ */
+const pause = 100;
 
-/** Tells Vite that a changed file of the site's folder changes the module from which all pages take their content. */
+/** After a change in the site's folder, makes Vite load the module again from which all pages take their content. */
 function followChanges(logger: AstroIntegrationLogger): Plugin {
   const folder = siteFolder();
   const catalogue = path.resolve(import.meta.dirname, "../src/content/catalogue.ts");
-  let timer: NodeJS.Timeout | undefined;
   const listFaults = async () => {
     const { faults, warnings } = await problemsOf(currentContent);
     if (faults.length + warnings.length > 0) logger.error(new ContentError([...faults, ...warnings]).message);
   };
   return {
     name: "content",
-    // a file that is read while a program writes it looks empty, and no second change would be reported
-    config: () => ({ server: { watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } } } }),
-    async configureServer(server) {
+    async configureServer({ watcher }) {
       for (const problem of ignoredFiles(folder)) logger.warn(describe(problem).trim());
       await listFaults();
-      server.watcher.add(folder);
-    },
-    hotUpdate({ file, modules, server }) {
-      // the temporary files of editors begin with a dot
-      if (!file.startsWith(folder + path.sep) || path.basename(file).startsWith(".")) return undefined;
-      contentChanged();
-      clearTimeout(timer);
-      timer = setTimeout(listFaults, pause);
-      if (this.environment.name === "client") server.ws.send({ type: "full-reload" });
-      return [...modules, ...(this.environment.moduleGraph.getModulesByFile(catalogue) ?? [])];
+      const changed = new Set<string>();
+      let timer: NodeJS.Timeout | undefined;
+      const follow = () => {
+        contentChanged();
+        // brand.yaml changes style sheets too; it may have been half written at its first event
+        for (const file of [...changed, catalogue]) watcher.emit("change", file);
+        changed.clear();
+        void listFaults();
+      };
+      // whatever the event: the watcher takes some files that are moved soon after their change for folders
+      watcher.add(folder).on("all", (_event, file) => {
+        // the temporary files of editors begin with a dot
+        if (!file.startsWith(folder + path.sep) || path.basename(file).startsWith(".")) return;
+        changed.add(file);
+        clearTimeout(timer);
+        timer = setTimeout(follow, pause);
+      });
     },
   };
 }
