@@ -1,4 +1,4 @@
-import type { Row } from "./results.ts";
+import type { ResultRow } from "./results.ts";
 import type { Subjects } from "./subjects/subjects.ts";
 
 /** The middle value; of an even number, the mean of the two in the middle. */
@@ -13,15 +13,15 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-export type Pair<T> = { ours: T[]; byHand: T[] };
+export type BothSides<T> = { ours: T[]; byHand: T[] };
 
 /** Measures both subjects in turns, so that other load on the machine slows both alike. */
 export async function inTurns<T>(
   { ours, byHand }: Subjects,
   runs: number,
   measure: (site: string) => Promise<T>,
-): Promise<Pair<T>> {
-  const found: Pair<T> = { ours: [], byHand: [] };
+): Promise<BothSides<T>> {
+  const found: BothSides<T> = { ours: [], byHand: [] };
   for (let run = 0; run < runs; run++) {
     found.ours.push(await measure(ours));
     found.byHand.push(await measure(byHand));
@@ -30,10 +30,16 @@ export async function inTurns<T>(
 }
 
 /** Medians of ours beside HTML by hand, with the fastest and slowest run of each. */
-export function besideHand(what: string, { ours, byHand }: Pair<number>) {
+export function besideHand(what: string, { ours, byHand }: BothSides<number>) {
   const remark = `${spread(ours)}; by hand ${spread(byHand)}`;
   console.info(`${what}: ${remark} ms`);
-  return { what, unit: "ms", figure: median(ours), peer: median(byHand), remark } as const satisfies Row;
+  return {
+    what,
+    unit: "ms",
+    figure: median(ours),
+    peer: median(byHand),
+    remark,
+  } as const satisfies ResultRow;
 }
 
 /** 1,280–1,330 */

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Budget, Part, Results, Row } from "./results.ts";
+import type { BenchResults, Budget, Part, ResultRow } from "./results.ts";
 
 /** Writes `RESULTS.md` from what has been measured so far. */
-export function writeReport(parts: Part[], results: Results): void {
+export function writeReport(parts: Part[], results: BenchResults): void {
   const measured = parts.flatMap((part) => {
     const run = results[part.name];
     return run ? [{ part, run }] : [];
@@ -23,14 +23,14 @@ export function writeReport(parts: Part[], results: Results): void {
   writeFileSync(path.join(import.meta.dirname, "RESULTS.md"), `${text}\n`);
 }
 
-function summary(rows: Row[]): string {
+function summary(rows: ResultRow[]): string {
   const budgeted = rows.filter(({ budget }) => budget);
   const missed = budgeted.filter((row) => !isMet(row));
   const count = `${budgeted.length - missed.length} of ${budgeted.length} budgets are met.`;
   return missed.length === 0 ? count : `${count} Missed: ${missed.map(({ what }) => what).join("; ")}.`;
 }
 
-function table(rows: Row[], peer?: string): string {
+function table(rows: ResultRow[], peer?: string): string {
   const head = ["", "measured", ...(peer ? [peer] : []), "ratio", "budget", "", "remark"];
   const rule = head.map((_, at) => (at > 0 && at < head.length - 2 ? "--:" : "---"));
   return [head, rule, ...rows.map((row) => cells(row, peer))]
@@ -38,7 +38,7 @@ function table(rows: Row[], peer?: string): string {
     .join("\n");
 }
 
-function cells(row: Row, peer?: string): string[] {
+function cells(row: ResultRow, peer?: string): string[] {
   const { what, figure, unit, budget, remark = "" } = row;
   const ratio = ratioOf(row);
   return [
@@ -53,14 +53,14 @@ function cells(row: Row, peer?: string): string[] {
 }
 
 /** To the peer, or to the limit where there is none. */
-function ratioOf({ figure, peer, budget }: Row): number | undefined {
+function ratioOf({ figure, peer, budget }: ResultRow): number | undefined {
   const limit = budget && ("atMost" in budget ? budget.atMost : "atLeast" in budget ? budget.atLeast : 0);
   const base = peer ?? limit;
   return base ? figure / base : undefined;
 }
 
 /** Compared as it is written: 1.004 × is 1.00 ×. */
-function isMet(row: Row): boolean {
+function isMet(row: ResultRow): boolean {
   const { figure, budget } = row;
   if (!budget) return true;
   const ratio = Number(ratioOf(row)?.toFixed(2));

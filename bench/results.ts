@@ -3,7 +3,7 @@ import { cpus, loadavg, release, totalmem, type } from "node:os";
 import path from "node:path";
 
 /** One figure, with what it is compared to. */
-export type Row = {
+export type ResultRow = {
   what: string;
   figure: number;
   unit: "B" | "ms" | "s" | "/s" | "points" | "routes" | "%" | "";
@@ -28,22 +28,22 @@ export type Part = {
   about: string;
   /** What stands beside our figures. */
   peer?: string;
-  measure: (options: { runs: number }) => Promise<Row[]>;
+  measure: (options: { runs: number }) => Promise<ResultRow[]>;
 };
 
 /** A part's last run. `load`: of the machine, when the run ended. */
-type Run = { date: string; machine: string; load: number; rows: Row[] };
-export type Results = Record<string, Run>;
+type Run = { date: string; machine: string; load: number; rows: ResultRow[] };
+export type BenchResults = Record<string, Run>;
 
 const file = path.join(import.meta.dirname, "results.json");
 
-export function loadResults(): Results {
+export function loadResults(): BenchResults {
   // written by `store` alone
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Results) : {};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as BenchResults) : {};
 }
 
 /** Puts a part's rows in the place of its last ones, and on the disk. */
-export function store(results: Results, name: string, rows: Row[]): void {
+export function store(results: BenchResults, name: string, rows: ResultRow[]): void {
   results[name] = {
     date: new Date().toISOString().slice(0, 16).replace("T", " "),
     machine: machine(),

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { median } from "../figures.ts";
-import type { Part, Row } from "../results.ts";
+import type { Part, ResultRow } from "../results.ts";
 import { contentWith } from "../subjects/our-site.ts";
 import { root } from "../subjects/places.ts";
 
@@ -18,7 +18,7 @@ export const author: Part = {
   about:
     "`npm run dev`, from its start until the home page has come whole; the site’s own articles and copies of them.",
   async measure({ runs }) {
-    const rows: Row[] = [];
+    const rows: ResultRow[] = [];
     for (const { articles, atMost } of sizes) {
       const waits = [];
       for (let run = 0; run < runs; run++) waits.push(await untilFirstPage(contentWith(articles)));

@@ -1,4 +1,4 @@
-import type { Part, Row } from "../results.ts";
+import type { Part, ResultRow } from "../results.ts";
 import { ourSite } from "../subjects/our-site.ts";
 import { htmlBytes } from "../subjects/pages.ts";
 
@@ -14,7 +14,7 @@ export const build: Part = {
   about:
     "One whole build without drawing pictures, of the site’s own articles and copies of them: every page, index, feed and compressed file. CPU: processor time of all its threads, which tells a busy machine from a slow build.",
   async measure() {
-    const rows: Row[] = [];
+    const rows: ResultRow[] = [];
     for (const { articles, atMost } of sizes) {
       const { seconds, cpuSeconds, peakMemoryMiB } = await ourSite(articles);
       const perArticle = `${((1000 * seconds) / articles).toFixed(1)} ms an article`;

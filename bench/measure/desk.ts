@@ -5,7 +5,7 @@ import puppeteer, { type Page } from "puppeteer-core";
 import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
 import { browserFlags, findBrowser } from "../../scripts/browsers.ts";
 import { median } from "../figures.ts";
-import type { Part, Row } from "../results.ts";
+import type { Part, ResultRow } from "../results.ts";
 
 /** How many keys are measured; a sentence is typed at a time. */
 const keys = 200;
@@ -25,7 +25,7 @@ export const desk: Part = {
     }),
 };
 
-async function atDesk(work: (page: Page, desk: RealDesk) => Promise<Row[]>) {
+async function atDesk(work: (page: Page, desk: RealDesk) => Promise<ResultRow[]>) {
   const atWork = await realDesk({ hasPreview: true });
   const browser = await puppeteer.launch({
     executablePath: findBrowser(),
@@ -64,7 +64,7 @@ async function press(page: Page, held: "Control", key: "Home"): Promise<void> {
   await page.keyboard.up(held);
 }
 
-async function keyRows(page: Page): Promise<Row[]> {
+async function keyRows(page: Page): Promise<ResultRow[]> {
   const times: number[] = [];
   for (let key = 0; key < keys; key++) {
     if (key % 40 === 0) await untilSaved(page);
@@ -79,7 +79,7 @@ async function keyRows(page: Page): Promise<Row[]> {
   return [{ what, figure: median(times), unit: "ms", budget: { atMost: 16 }, remark }];
 }
 
-async function pageRows(page: Page, runs: number): Promise<Row[]> {
+async function pageRows(page: Page, runs: number): Promise<ResultRow[]> {
   const shows = (words: string) =>
     Promise.all(
       page

@@ -1,6 +1,6 @@
 import { asReader, entriesOf, slowCpu, untilIdle } from "../browser.ts";
 import { besideHand, inTurns } from "../figures.ts";
-import type { Part, Row } from "../results.ts";
+import type { Part, ResultRow } from "../results.ts";
 import { withSubjects } from "../subjects/subjects.ts";
 
 export const lcp: Part = {
@@ -11,7 +11,7 @@ export const lcp: Part = {
   peer: "HTML by hand",
   measure: ({ runs }) =>
     withSubjects(async (subjects, browser) => {
-      const rows: Row[] = [];
+      const rows: ResultRow[] = [];
       for (const [name, address] of Object.entries(subjects.pages.entries)) {
         const pair = await inTurns(subjects, runs, (site) =>
           asReader(browser, { cpu: slowCpu }, async (page) => {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import type { Part, Row } from "../results.ts";
+import type { Part, ResultRow } from "../results.ts";
 import type { LoadFigures } from "../subjects/newsletter-load.ts";
 import { root } from "../subjects/places.ts";
 
@@ -23,7 +23,10 @@ export const newsletter: Part = {
   },
 };
 
-function signUpRow(where: string, { signUpsPerSecond, p50, p99, peakMemoryMiB }: LoadFigures["signUp"]): Row {
+function signUpRow(
+  where: string,
+  { signUpsPerSecond, p50, p99, peakMemoryMiB }: LoadFigures["signUp"],
+): ResultRow {
   const remark = `p50 ${p50} ms, p99 ${p99} ms, peak memory ${peakMemoryMiB} MiB`;
   return { what: `sign-ups, ${where}`, figure: signUpsPerSecond, unit: "/s", remark };
 }

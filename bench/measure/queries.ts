@@ -8,7 +8,7 @@ import { type Results, search } from "../../site/src/search/search.ts";
 import { openIndex } from "../../site/src/search/search-index.ts";
 import { indexOf } from "../../site/src/testing/index-of.ts";
 import { median } from "../figures.ts";
-import type { Part, Row } from "../results.ts";
+import type { Part, ResultRow } from "../results.ts";
 import { manyTips } from "../subjects/many-tips.ts";
 
 type Query = { q: string; right: string[]; apart?: boolean };
@@ -22,7 +22,7 @@ export const queries: Part = {
     const content = loadContent(path.resolve(import.meta.dirname, "../../content"));
     const file = readFileSync(path.resolve(import.meta.dirname, "../queries.yaml"), "utf8");
     const list = Object.values(parse(file) as Record<string, Query[]>).flat();
-    const rows: Row[] = [];
+    const rows: ResultRow[] = [];
     for (const count of [30, 1000]) {
       const tips = manyTips(content, count);
       const index = buildIndex(tips, content.synonyms, tips.length - content.quizzes.length);
@@ -32,7 +32,7 @@ export const queries: Part = {
   },
 };
 
-async function rowsOf(files: IndexFiles, count: number, list: Query[]): Promise<Row[]> {
+async function rowsOf(files: IndexFiles, count: number, list: Query[]): Promise<ResultRow[]> {
   const index = await indexOf(files);
   const places: number[] = [];
   for (const { q, right } of list) {

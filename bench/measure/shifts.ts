@@ -1,7 +1,7 @@
 import type { Page, Viewport } from "puppeteer-core";
 import { asReader, entriesOf, phone, untilIdle } from "../browser.ts";
 import { sum } from "../figures.ts";
-import type { Part, Row } from "../results.ts";
+import type { Part, ResultRow } from "../results.ts";
 import { withSite } from "../subjects/subjects.ts";
 
 const fontsLateBy = 1500;
@@ -13,7 +13,7 @@ export const shifts: Part = {
   about: `All shifts of a route together, from its first paint until it is idle and scrolled to its end; fonts come ${fontsLateBy} ms late.`,
   measure: () =>
     withSite({ fontsLateBy }, async ({ url, pages }, browser) => {
-      const worst = async (device: string, viewport: Viewport): Promise<Row> => {
+      const worst = async (device: string, viewport: Viewport): Promise<ResultRow> => {
         const found = new Map<string, number>();
         for (const route of pages.routes)
           await asReader(browser, { viewport }, async (page) => {

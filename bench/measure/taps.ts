@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page } from "puppeteer-core";
 import { asReader, slowCpu, untilIdle } from "../browser.ts";
 import { besideHand, inTurns } from "../figures.ts";
-import type { Part, Row } from "../results.ts";
-import type { Pages } from "../subjects/pages.ts";
+import type { Part, ResultRow } from "../results.ts";
+import type { MeasuredPages } from "../subjects/pages.ts";
 import { withSubjects } from "../subjects/subjects.ts";
 
 /** How long a finger stays on the glass, and a mouse above a link. */
@@ -14,7 +14,7 @@ type Moment = "tapped at first sight" | "tapped" | "hovered and clicked";
 type Way = { what: string; from: string; link: string };
 
 /** Every kind of way from one page to another; the first three are also hovered. */
-function waysIn({ article, category, quiz }: Pages): Way[] {
+function waysIn({ article, category, quiz }: MeasuredPages): Way[] {
   const card = "main .card a[href^='/article/']";
   return [
     { what: "home → article", from: "/", link: ".week h3 a" },
@@ -38,7 +38,7 @@ export const taps: Part = {
   peer: "HTML by hand",
   measure: ({ runs }) =>
     withSubjects(async (subjects, browser) => {
-      const rows: Row[] = [];
+      const rows: ResultRow[] = [];
       const measure = async (way: Way, moment: Moment, ratioAtMost: number) => {
         const pair = await inTurns(subjects, runs, (site) => once(browser, site, way, moment));
         rows.push({ ...besideHand(`${way.what}, ${moment}`, pair), budget: { ratioAtMost } });

@@ -1,7 +1,7 @@
 import { globSync, statSync } from "node:fs";
 import path from "node:path";
 
-export type Pages = {
+export type MeasuredPages = {
   /** An article whose page weighs as much as the middle one. */
   article: string;
   /** The article whose page weighs most. */
@@ -15,7 +15,7 @@ export type Pages = {
 };
 
 /** What pages a built site has, as addresses. */
-export function pagesOf(dist: string): Pages {
+export function pagesOf(dist: string): MeasuredPages {
   const within = (folder: string) =>
     globSync(`${folder}*.html`, { cwd: dist })
       .filter((file) => !file.endsWith("404.html"))

@@ -5,7 +5,7 @@ import { createSiteServer } from "../../site/release/server.ts";
 export type Served = { url: string; stop: () => void };
 
 /** Serves a folder by the server of `npm start` on a free port; fonts so many milliseconds late. */
-export function serve(folder: string, fontsLateBy = 0): Promise<Served> {
+export function serveFolder(folder: string, fontsLateBy = 0): Promise<Served> {
   const site = createSiteServer(folder);
   if (fontsLateBy === 0) return listen(site);
   return listen(

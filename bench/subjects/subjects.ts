@@ -5,20 +5,20 @@ import { compressFiles } from "../../site/release/compress.ts";
 import { withBrowser } from "../browser.ts";
 import { byHand } from "./by-hand.ts";
 import { ourSite } from "./our-site.ts";
-import { type Pages, pagesOf } from "./pages.ts";
+import { type MeasuredPages, pagesOf } from "./pages.ts";
 import { work } from "./places.ts";
-import { type Served, serve } from "./serve.ts";
+import { type Served, serveFolder } from "./serve.ts";
 import { slowLine } from "./slow-line.ts";
 
-export type Site = { url: string; dist: string; pages: Pages };
+export type ServedSite = { url: string; dist: string; pages: MeasuredPages };
 
 /** Gives the work a browser and our site, served at `url`; by default with the articles that it has. */
 export async function withSite<T>(
   { articles, fontsLateBy }: { articles?: number; fontsLateBy?: number },
-  measure: (site: Site, browser: Browser) => Promise<T>,
+  measure: (site: ServedSite, browser: Browser) => Promise<T>,
 ): Promise<T> {
   const { dist } = await ourSite(articles);
-  const { url, stop } = await serve(dist, fontsLateBy);
+  const { url, stop } = await serveFolder(dist, fontsLateBy);
   try {
     return await withBrowser((browser) => measure({ url, dist, pages: pagesOf(dist) }, browser));
   } finally {
@@ -27,7 +27,7 @@ export async function withSite<T>(
 }
 
 /** Addresses of our site and of the same pages as HTML by hand, both behind the same slow line. */
-export type Subjects = { ours: string; byHand: string; pages: Pages };
+export type Subjects = { ours: string; byHand: string; pages: MeasuredPages };
 
 /** Gives the work a browser and the two subjects. */
 export function withSubjects<T>(measure: (subjects: Subjects, browser: Browser) => Promise<T>): Promise<T> {
@@ -44,7 +44,7 @@ export function withSubjects<T>(measure: (subjects: Subjects, browser: Browser) 
 }
 
 async function onSlowLine(folder: string): Promise<Served> {
-  const server = await serve(folder);
+  const server = await serveFolder(folder);
   const line = await slowLine(server.url);
   const stop = () => {
     line.stop();

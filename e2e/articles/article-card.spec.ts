@@ -1,6 +1,6 @@
 import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { headline, lengthen, main, open, shownLines } from "../testing/screen.ts";
+import { headline, lengthen, main, openPage, shownLines } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
 
@@ -10,7 +10,7 @@ test("Article card: thumbnail, category badge, title, description and read time;
 }) => {
   allowed.errors.push(/Failed to load resource/);
   await page.route("**/pictures/article/meetings-that-end-on-time-*", (route) => route.abort());
-  await open(page, "/category/productivity");
+  await openPage(page, "/category/productivity");
   const cards = main(page).getByRole("article");
   const card = cards.filter({ hasText: article.title });
   await card.scrollIntoViewIfNeeded();

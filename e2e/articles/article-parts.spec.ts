@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { dateText } from "../../site/src/articles/article.ts";
-import { articleNamed, content, quizNamed } from "../testing/content.ts";
+import { articleNamed, quizNamed, sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { main, open } from "../testing/screen.ts";
+import { main, openPage } from "../testing/screen.ts";
 import { expectAccessible } from "../testing/standards.ts";
 
 const article = articleNamed("bleed-a-radiator");
-const withDevices = content.articles.find(({ headings }) => headings.some(({ isDevice }) => isDevice));
+const withDevices = sampleContent.articles.find(({ headings }) => headings.some(({ isDevice }) => isDevice));
 const devices = withDevices?.headings.filter(({ isDevice }) => isDevice).map(({ text }) => text) ?? [];
 const addressOfDevices = `/article/${withDevices?.id}`;
 
@@ -14,7 +14,7 @@ test("Article: on a phone the answer stands above the cover and a link jumps to 
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await open(page, `/article/${article.id}`);
+  await openPage(page, `/article/${article.id}`);
   const answer = page.locator("#article-body > p");
   const cover = page.getByRole("img", { name: article.thumbnailAlt });
   const topOf = async (part: typeof answer) => (await part.boundingBox())?.y ?? Number.NaN;
@@ -38,7 +38,7 @@ test("Article: devices are tabs by mouse and by keys, and the choice lasts as lo
     });
     seen.observe(document, { attributes: true, childList: true, subtree: true });
   });
-  await open(page, addressOfDevices);
+  await openPage(page, addressOfDevices);
   // a part that says it is ready has done what it does at its start
   expect(await page.evaluate(() => Reflect.get(window, "listsWhenReady"))).toBeGreaterThan(0);
   const list = page.getByRole("radiogroup", { name: "Your device" }).first();
@@ -70,7 +70,7 @@ test("Article: a link to a device that is not chosen shows it, and a search in t
   page,
 }) => {
   const [first, second] = withDevices?.headings.filter(({ isDevice }) => isDevice) ?? [];
-  await open(page, `${addressOfDevices}#${second?.id}`);
+  await openPage(page, `${addressOfDevices}#${second?.id}`);
   const list = page.getByRole("radiogroup").first();
   const tab = list.getByRole("radio", { name: second?.text });
   const panel = page.locator(".device").nth(1);
@@ -154,7 +154,7 @@ test.describe("without scripts", () => {
 
 /** “Something wrong here?” with a mail that names the page and its address. */
 async function expectMailAbout(page: Page, path: string, title: string): Promise<void> {
-  const { email, url } = content.site;
+  const { email, url } = sampleContent.site;
   await expect(main(page).getByText("Something wrong here?")).toBeVisible();
   const link = main(page).getByRole("link", { name: `Write to ${email}` });
   const mail = new URL((await link.getAttribute("href")) ?? "");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { dateText } from "../../site/src/articles/article.ts";
 import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { expectLeadsTo, headline, main, open } from "../testing/screen.ts";
+import { expectLeadsTo, headline, main, openPage } from "../testing/screen.ts";
 
 const article = articleNamed("the-paper-towel-microwave-trick");
 const address = `/article/${article.id}`;
@@ -19,7 +19,7 @@ function contents(page: Page) {
 test("Article: its head, body and tags; In This Article leads to its headings, and More Like This to related articles", async ({
   page,
 }) => {
-  await open(page, address);
+  await openPage(page, address);
   const head = main(page).getByRole("article").first().locator("header");
   await expect(head.getByRole("link", { name: article.category })).toHaveAttribute(
     "href",
@@ -71,7 +71,7 @@ test("Article: its head, body and tags; In This Article leads to its headings, a
 
 test("Article: an unknown article offers /, /search and three suggestions", async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
-  await open(page, "/article/how-to-fly");
+  await openPage(page, "/article/how-to-fly");
   await expect(headline(page)).toHaveText("Oops! Article Not Found");
   await expect(page).toHaveTitle("Oops! Article Not Found | Knack");
   const cards = main(page).getByRole("article").getByRole("link");

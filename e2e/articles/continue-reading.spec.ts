@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { openToRead } from "../testing/reading.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 import { expectAccessible } from "../testing/standards.ts";
 
 const { id, headings } = articleNamed("bleed-a-radiator");
@@ -24,20 +24,20 @@ test("Continue: who comes back is offered the section they had come to; nothing 
   await openToRead(page, path);
   await readTo(page, third.id);
   await page.goto("/about");
-  await open(page, path);
+  await openPage(page, path);
   await expect(offer(page)).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expectAccessible(page, "the offer to continue");
   await readTo(page, second.id);
   await expect(offer(page)).toHaveCount(0);
-  await open(page, path);
+  await openPage(page, path);
   await offer(page)
     .getByRole("link", { name: `Continue at “${second.text}”` })
     .click();
   await expect(page.getByRole("heading", { name: second.text, exact: true })).toBeInViewport();
   await expect(offer(page)).toHaveCount(0);
   await expect(page).toHaveURL(`${path}#${second.id}`);
-  await open(page, path);
+  await openPage(page, path);
   await offer(page).getByRole("button", { name: "Do not continue there" }).click();
   await expect(offer(page)).toHaveCount(0);
   await openToRead(page, path);

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { Catalogue } from "../../site/src/catalogue/use-catalogue.ts";
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 test("List view: 4 tags show as four, 7 tags show as four and +3 more", async ({ page }) => {
-  const [first, second] = content.articles
+  const [first, second] = sampleContent.articles
     .filter(({ categorySlug }) => categorySlug === "tech")
     .toSorted((a, b) => a.title.localeCompare(b.title));
   const four = (tags: string[] = []) => tags.slice(0, 4);
@@ -13,7 +13,7 @@ test("List view: 4 tags show as four, 7 tags show as four and +3 more", async ({
     for (const article of articles)
       article.tags = [...four(article.tags), ...(article.id === second?.id ? ["five", "six", "seven"] : [])];
   });
-  await open(page, "/category/tech");
+  await openPage(page, "/category/tech");
   await page.getByRole("button", { name: "List" }).click();
   // in another order the cards are drawn from the catalogue
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Alphabetical");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 // A dropped connection in the middle of a visit: what is there stays, and the rest can be asked for again.
 
@@ -50,7 +50,7 @@ test("failed loads: search, the saved page and a category say so, and ask again 
   await expect(failure(page)).toHaveCount(0);
 
   const { restore } = await losing(page, "**/find/files/*/shard-*.json");
-  await open(page, "/category/how-tos");
+  await openPage(page, "/category/how-tos");
   await search(page, "the");
   await expect(failure(page)).toContainText("Only titles and summaries could be searched.");
   await tryAgain(page, restore);
@@ -60,9 +60,9 @@ test("failed loads: search, the saved page and a category say so, and ask again 
 test("failed loads: Browse never counts what it has not seen; taking the question back shows what stands in the page", async ({
   page,
 }) => {
-  const total = content.articles.length;
+  const total = sampleContent.articles.length;
   const { restore } = await losing(page, "/catalogue.json");
-  await open(page, "/browse");
+  await openPage(page, "/browse");
   await search(page, "zzzqqq");
   await expect(failure(page)).toContainText("The list of tips could not be loaded.");
   await expect(count(page)).toHaveText("Searching all tips…");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 import { openAndCut } from "./cut-network.ts";
 
 // A train, a lift, a cellar: the network goes in the middle of a visit.
@@ -63,7 +63,7 @@ test("the network goes in the middle of a search: when it is back, so are its re
   page,
   context,
 }) => {
-  await open(page, "/search");
+  await openPage(page, "/search");
   await context.setOffline(true);
   const main = page.getByRole("main");
   await searchBox(main).fill("door");

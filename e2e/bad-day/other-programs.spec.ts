@@ -1,5 +1,5 @@
 import { expect, test } from "../testing/fixtures.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 // What extensions do to fields and elements is shown by the journeys that are also made on a page changed by them. These take
 // things away.
@@ -13,7 +13,7 @@ test.describe("with no answer saved", () => {
   }) => {
     // what React says when an element that it is to take away has gone, before it draws the part anew
     allowed.errors.push(/NotFoundError: Failed to execute '(removeChild|insertBefore)' on 'Node'/);
-    await open(page, "/privacy");
+    await openPage(page, "/privacy");
     await page.evaluate(() => {
       const takeOut = () => {
         for (const banner of document.querySelectorAll(".cookie")) {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { service, signUpForm } from "../testing/newsletter-service.ts";
 import { refusals } from "../testing/policy.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 import { slowClient } from "../testing/slow-client.ts";
 
 // A phone on a slow line: a reader is quicker than the scripts, which are held back until the reader has done so much.
@@ -116,5 +116,5 @@ test("a processor that is never idle: the parts of the page start all the same",
     };
     requestAnimationFrame(work);
   });
-  await open(page, "/");
+  await openPage(page, "/");
 });

@@ -1,4 +1,4 @@
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { slowClient } from "../testing/slow-client.ts";
 
@@ -20,7 +20,7 @@ test("translated: a sort chosen and a search being typed before the scripts come
   client.release();
   await clientReady(page);
   await expect(sort).toHaveValue("alphabetical");
-  const titles = content.articles
+  const titles = sampleContent.articles
     .filter(({ categorySlug }) => categorySlug === "how-tos")
     .map(({ title }) => title)
     .toSorted((a, b) => a.localeCompare(b, "en"));

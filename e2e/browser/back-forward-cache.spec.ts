@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { browserFlags, ensureBrowser } from "../../scripts/browsers.ts";
 import { expectWholeAfterErrorPage, openAndCut } from "../bad-day/cut-network.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 // the shell has no such cache, and Playwright switches it off unless asked not to
 test.use({
@@ -26,7 +26,7 @@ const more = ["/quizzes", "/quiz/tech-savvy", "/search?q=door", "/saved", "/abou
 test("back-forward cache: a page of every kind comes back as it was", async ({ page }) => {
   const paths = [...kinds, ...more];
   for (const [at, path] of paths.entries()) {
-    await open(page, path);
+    await openPage(page, path);
     await mark(page);
     if (at > 0) {
       await goBack(page);
@@ -48,7 +48,7 @@ test("back-forward cache: a page that comes back, even before its client, has th
   await page.goto("/terms");
   await mark(page);
   await page.unroute("**/assets/*.js");
-  await open(page, "/saved");
+  await openPage(page, "/saved");
   const saved = page.locator("main").getByRole("link", { name: /two-minute|2-minute/i });
   await expect(saved).toHaveCount(0);
   await mark(page);

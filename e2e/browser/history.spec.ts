@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 // The back-forward cache is off here, as Playwright has it: each page is loaded anew. With it: back-forward-cache.spec.ts.
 
@@ -25,7 +25,7 @@ async function expectToBeFoundAgain(page: Page, asLeft: () => Promise<void>): Pr
 test("back and forward: an article opens at its top, and Browse is found again where it was left; each of its steps is one step back, and forward again; it is found again with its category, sort, view and open filters", async ({
   page,
 }) => {
-  await open(page, "/browse");
+  await openPage(page, "/browse");
   const link = page.locator(".results h3").nth(15).getByRole("link");
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
@@ -60,7 +60,7 @@ test("back and forward: an article opens at its top, and Browse is found again w
   await expect.poll(() => titles(page)).toEqual(oldest);
 
   await button(page, "List").click();
-  const tech = content.articles.filter(({ categorySlug }) => categorySlug === "tech");
+  const tech = sampleContent.articles.filter(({ categorySlug }) => categorySlug === "tech");
   await expectToBeFoundAgain(page, async () => {
     await expect(page.locator(".bar .count")).toContainText("in Tech Help");
     await expect(page.locator(".results h3")).toHaveCount(tech.length);
@@ -73,7 +73,7 @@ test("back and forward: an article opens at its top, and Browse is found again w
 test("back and forward: a category page is found again with its search, tag, sort, view and open filters, also after a skip to the content", async ({
   page,
 }) => {
-  await open(page, "/category/how-tos");
+  await openPage(page, "/category/how-tos");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("alphabetical");
   await button(page, "List").click();
   await searchBox(page.locator("#main")).fill("the");
@@ -100,7 +100,7 @@ test("back and forward: a category page is found again with its search, tag, sor
 
 test("back and forward: a search is found again, and its field says what was searched", async ({ page }) => {
   const found = page.locator(".results .count");
-  await open(page, "/search?q=door");
+  await openPage(page, "/search?q=door");
   await expect(found).toContainText("door");
   const box = searchBox(page.locator("#main"));
   await box.fill("stain");

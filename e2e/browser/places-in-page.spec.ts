@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 // Links to a place in the page (`#place`) are the browser's own.
 
@@ -14,7 +14,7 @@ async function skipToContent(page: Page): Promise<void> {
 test("places in the page: a skip to the content keeps a query, and a query asked after it", async ({
   page,
 }) => {
-  await open(page, "/browse?category=tech");
+  await openPage(page, "/browse?category=tech");
   await skipToContent(page);
   await expect(page).toHaveURL("/browse?category=tech#main");
   await expect(page.locator(".bar .count")).toContainText("in Tech Help");
@@ -29,7 +29,7 @@ test("places in the page: on a phone held sideways each link of the contents lan
   page,
 }) => {
   await page.setViewportSize({ width: 667, height: 375 });
-  await open(page, "/article/2-minute-rule");
+  await openPage(page, "/article/2-minute-rule");
   const contents = page.getByRole("navigation", { name: "In This Article" });
   const links = contents.getByRole("link");
   const { bottom } = await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect());
@@ -51,7 +51,7 @@ test("places in the page: only a link within the page scrolls smoothly, and only
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   const link = page.getByRole("navigation", { name: "In This Article" }).getByRole("link").first();
   await page.clock.install();
-  await open(page, "/article/2-minute-rule");
+  await openPage(page, "/article/2-minute-rule");
   await page.clock.pauseAt(Date.now() + 3_600_000);
   for (const [reducedMotion, wanted] of [
     ["no-preference", "smooth"],

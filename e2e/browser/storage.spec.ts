@@ -3,7 +3,7 @@ import { storageKeys } from "../../site/src/browser/storage-keys.ts";
 import { articleNamed } from "../testing/content.ts";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { answer, finishQuiz } from "../testing/quiz-run.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
 const keys = Object.entries(storageKeys).flatMap(([key, { area }]) => (area === "localStorage" ? key : []));
@@ -32,7 +32,7 @@ test.describe("a first visit", () => {
     page,
   }) => {
     await blockStorage(page);
-    await open(page, `/article/${article.id}`);
+    await openPage(page, `/article/${article.id}`);
     await save(page).click();
     await expect(save(page)).toHaveText(/^Saved/);
     await expect(page.getByRole("alert")).toHaveText(refusal);
@@ -44,10 +44,10 @@ test.describe("a first visit", () => {
     await expect(page.getByRole("region", { name: "Your answer about cookies" })).toContainText(
       "Analytics: allowed.",
     );
-    await open(page, "/browse?category=tech");
+    await openPage(page, "/browse?category=tech");
     await page.getByRole("button", { name: "List" }).click();
     await expect(page.locator(".cards[data-view=list]")).toHaveCount(1);
-    await open(page, "/quiz/tech-savvy");
+    await openPage(page, "/quiz/tech-savvy");
     await page.getByRole("button", { name: "Start Quiz" }).click();
     await answer(page, 0);
     await expect(page.getByText("Question 2 of 5")).toBeVisible();
@@ -59,7 +59,7 @@ test.describe("a first visit", () => {
       sessionStorage.setItem("filled", "yes");
       for (const name of names) localStorage.setItem(name, "[null, 7, {}]");
     }, keys);
-    await open(page, `/article/${article.id}`);
+    await openPage(page, `/article/${article.id}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
     await expect(page.getByRole("button", { name: "Reject Non-Essential" })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe("a first visit", () => {
   }) => {
     const calls: string[] = [];
     page.on("request", (request) => calls.push(`${request.method()} ${request.url()}`));
-    await open(page, "/");
+    await openPage(page, "/");
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await searchBox(page.locator("#main")).fill("door");
     await page.locator("#main").getByRole("button", { name: "Search" }).click();
@@ -90,7 +90,7 @@ test.describe("a first visit", () => {
     await page.getByRole("button", { name: "Filters & Sort" }).click();
     await page.getByRole("radio", { name: "Oldest First" }).click();
     await expect(page).toHaveURL("/browse?category=tech&sort=oldest");
-    await open(page, "/quiz/tech-savvy");
+    await openPage(page, "/quiz/tech-savvy");
     await save(page).click();
     await finishQuiz(page, "tech-savvy", 5);
     const stored = await page.evaluate(() => ({ ...localStorage }));

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { dateText } from "../../site/src/articles/article.ts";
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { columnsOf, headline, lengthen, main, open, shownLines } from "../testing/screen.ts";
+import { columnsOf, headline, lengthen, main, openPage, shownLines } from "../testing/screen.ts";
 
-const { articles, categories } = content;
+const { articles, categories } = sampleContent;
 const total = articles.length;
 const tech = articles.filter(({ categorySlug }) => categorySlug === "tech");
 
@@ -17,7 +17,7 @@ const box = (page: Page) => main(page).getByRole("searchbox");
 test("Browse: badge, title and intro; all tips, newest first, as a grid of 3, 2 or 1 columns or as a list, with the panel closed", async ({
   page,
 }) => {
-  await open(page, "/browse");
+  await openPage(page, "/browse");
   await expect(main(page).getByText("Library & Resources", { exact: true })).toBeVisible();
   await expect(headline(page)).toHaveText("Browse All Tips");
   await expect(main(page).getByText(/^Every tip and how-to we have written/)).toBeVisible();
@@ -65,7 +65,7 @@ for (const changedBy of ["nobody", "translator", "extensions"] as const)
     test("Browse: query, category and sort apply at once and stand together in address and summary", async ({
       page,
     }) => {
-      await open(page, "/browse?q=phone");
+      await openPage(page, "/browse?q=phone");
       await filters(page).click();
       await page.getByRole("radio", { name: /^Tech Help \(/ }).click();
       await expect(page).toHaveURL("/browse?q=phone&category=tech");
@@ -81,7 +81,7 @@ for (const changedBy of ["nobody", "translator", "extensions"] as const)
 test("Browse: no result says so and hides the newsletter; Clear all filters takes everything off; a search applies on submit; the panel lists the categories with their counts and the sorts", async ({
   page,
 }) => {
-  await open(page, "/browse?q=zzzqqq&category=tech&sort=oldest");
+  await openPage(page, "/browse?q=zzzqqq&category=tech&sort=oldest");
   const block = page.getByRole("region", { name: "Love what you're reading?", exact: true });
   await expect(main(page).getByRole("heading", { name: "No tips found", exact: true })).toBeVisible();
   await expect(

@@ -1,10 +1,10 @@
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { main, open } from "../testing/screen.ts";
+import { main, openPage } from "../testing/screen.ts";
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
 
-const [tip] = content.articles.filter(({ categorySlug }) => categorySlug === "life-hacks");
+const [tip] = sampleContent.articles.filter(({ categorySlug }) => categorySlug === "life-hacks");
 
 for (const { path, kind, choices, clear } of [
   { path: "/browse", kind: "radio", choices: ["Tech Help", "Quick Reads"], clear: "Clear filters" },
@@ -24,7 +24,7 @@ for (const { path, kind, choices, clear } of [
     await page.route("**/*.woff2", (route) => route.abort());
     const count = main(page).locator(".bar .count");
     const button = main(page).getByRole("button", { name: /^Filters/ });
-    await open(page, path);
+    await openPage(page, path);
     const all = (await count.textContent()) ?? "";
     await button.tap();
     for (const [at, choice] of choices.entries()) {

@@ -1,13 +1,13 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { expect } from "../testing/fixtures.ts";
 import { test } from "../testing/other-site.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 // A site with more articles than the page of a list holds.
 
 const inPage = 36;
-const total = content.articles.length + 20;
+const total = sampleContent.articles.length + 20;
 
 test("many articles: the page of Browse weighs the same; Show more brings the rest, and the focus to the first of it; a sort looks through all", async ({
   page,
@@ -17,7 +17,7 @@ test("many articles: the page of Browse weighs the same; Show more brings the re
   expect(html.match(/<article/g)).toHaveLength(inPage);
   const { length } = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   expect(length).toBeLessThanOrEqual(18_000);
-  await open(page, `${otherSite}/browse`);
+  await openPage(page, `${otherSite}/browse`);
   const titles = page.locator(".results article h3 a");
   await expect(titles).toHaveCount(inPage);
   const before = await titles.allTextContents();
@@ -27,8 +27,8 @@ test("many articles: the page of Browse weighs the same; Show more brings the re
   expect((await titles.allTextContents()).slice(0, inPage)).toEqual(before);
   await expect(page.getByRole("link", { name: /^Show more/ })).toHaveCount(0);
 
-  await open(page, `${otherSite}/browse?sort=oldest`);
-  const oldest = content.articles.at(-1)?.title ?? "";
+  await openPage(page, `${otherSite}/browse?sort=oldest`);
+  const oldest = sampleContent.articles.at(-1)?.title ?? "";
   await expect(page.locator(".results article h3").first()).toHaveText(oldest);
 });
 

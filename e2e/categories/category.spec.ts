@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { headline, main, open } from "../testing/screen.ts";
+import { headline, main, openPage } from "../testing/screen.ts";
 
-const { articles, categories } = content;
+const { articles, categories } = sampleContent;
 const tech = articles.filter(({ categorySlug }) => categorySlug === "tech");
 
 function titles(page: Page) {
@@ -51,7 +51,7 @@ test("Category: the header shows name and short description of each known catego
 test("Category: a toggle shows a list, a dropdown sorts it, and the search box narrows it; no match says so; another page starts anew", async ({
   page,
 }) => {
-  await open(page, "/category/tech");
+  await openPage(page, "/category/tech");
   await expect(counter(page)).toHaveText(`Showing ${tech.length} of ${tech.length} articles`);
   await expect(titles(page)).toHaveText(tech.map(({ title }) => title));
   const list = page.getByRole("button", { name: "List" });
@@ -114,7 +114,7 @@ test("Category: a toggle shows a list, a dropdown sorts it, and the search box n
 test("Category: the Filters panel holds the tags; what is on stands in a row above, and nothing pressed moves", async ({
   page,
 }) => {
-  await open(page, "/category/tech");
+  await openPage(page, "/category/tech");
   await filters(page).press("Enter");
   const tags = page.getByRole("group", { name: "Tags" });
   const active = page.getByRole("region", { name: "Active filters" });
@@ -143,7 +143,7 @@ test("Category: an unknown category offers six categories with counts, / and /se
   allowed,
 }) => {
   allowed.errors.push(/status of 404/);
-  await open(page, "/category/gardening");
+  await openPage(page, "/category/gardening");
   await expect(headline(page)).toHaveText("Hmm, Can't Find That Category");
   await expect(page).toHaveTitle("Hmm, Can't Find That Category | Knack");
   const cards = page.getByRole("region", { name: "Browse by Category" }).getByRole("article");

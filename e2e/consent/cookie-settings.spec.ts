@@ -6,7 +6,7 @@ import { keptOn, nothing } from "../saved/device.ts";
 import { clientReady, expect } from "../testing/fixtures.ts";
 import { questionAboutIt } from "../testing/other-analytics.ts";
 import { test } from "../testing/other-site.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 const receipt = (page: Page) => page.getByRole("region", { name: "Your answer about cookies" });
 
@@ -71,7 +71,7 @@ test.describe("with no answer saved", () => {
       "/article/2-minute-rule",
       "/quiz/tech-savvy",
     ]) {
-      await open(page, otherSite + address);
+      await openPage(page, otherSite + address);
       const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
       const unknown = kept.filter((key) => !(key in storageKeys) && !key.startsWith("page:"));
       expect.soft(unknown, address).toEqual([]);

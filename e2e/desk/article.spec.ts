@@ -10,7 +10,7 @@ import { releasesIn } from "../../publishing/releases.ts";
 import { siteOf, sourceOf } from "../../publishing/testing/small-site.ts";
 import { refusals } from "../testing/policy.ts";
 import { expectAccessible } from "../testing/standards.ts";
-import { announced, expect, goToEndOf, open, saved, test, text } from "./desk-test.ts";
+import { announced, expect, goToEndOf, openAtDesk, saved, test, textBox } from "./desk-test.ts";
 
 test.use({ hasPreview: true });
 // one desk shows the page of both
@@ -64,12 +64,12 @@ test("an article from the first word to its readers, another address, the bin an
   await expect(page.getByRole("status").filter({ hasText: "Taken back." })).toBeVisible();
   expect(releases.currentId()).toBe(earlier);
 
-  await open(page, desk, file);
+  await openAtDesk(page, desk, file);
   await rename(page);
   expect(desk.read(renamed)).toContain("aliases: [boil-an-egg]");
 
   const written = desk.hashes()[renamed];
-  await open(page, desk, renamed);
+  await openAtDesk(page, desk, renamed);
   await page.getByRole("tab", { name: "Details" }).click();
   await page.getByRole("button", { name: "Move to the bin" }).click();
   await expect(page.getByRole("heading", { name: "All articles and quizzes" })).toBeVisible();
@@ -77,7 +77,7 @@ test("an article from the first word to its readers, another address, the bin an
   expect(Object.fromEntries(left)).toEqual(before);
   await page.getByRole("link", { name: "Bin", exact: true }).click();
   await page.getByRole("button", { name: "Put back “Boil an Egg”" }).click();
-  await expect(text(page)).toContainText("Mind the colour.");
+  await expect(textBox(page)).toContainText("Mind the colour.");
   expect(desk.hashes()[renamed]).toBe(written);
 });
 
@@ -86,7 +86,7 @@ async function begin(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "New text" });
   await dialog.getByRole("textbox", { name: "Headline" }).fill("Boil an Egg");
   await dialog.getByRole("button", { name: "Create" }).dblclick();
-  await expect(text(page)).toContainText("What you need");
+  await expect(textBox(page)).toContainText("What you need");
   await expect(announced(page)).toHaveText("“Boil an Egg” is created as a draft.");
 }
 
@@ -127,10 +127,10 @@ async function correct(page: Page): Promise<void> {
   const fault = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "color" });
   // the first check of a start loads the dictionaries: 47 s where five journeys shared two cores
   await expect(fault).toBeVisible({ timeout: 120_000 });
-  await expect(text(page).getByText("“color” is not British English")).toBeVisible();
+  await expect(textBox(page).getByText("“color” is not British English")).toBeVisible();
   await expectAccessible(page, "a fault");
   await fault.getByRole("button", { name: /^Go there: Line/ }).click();
-  await expect(text(page)).toBeFocused();
+  await expect(textBox(page)).toBeFocused();
   await goToEndOf(page, "**Wait** for seven");
   for (let sign = 0; sign < 3; sign++) await page.keyboard.press("Backspace");
   await page.keyboard.type("our.");
@@ -180,7 +180,7 @@ test("a page of another port of this machine hears nothing of the desk and its p
   desk,
   allowed,
 }) => {
-  await open(page, desk, renamed);
+  await openAtDesk(page, desk, renamed);
   const shown = await page.locator("iframe[title='How readers see it']").getAttribute("src");
   const preview = shown?.replace(/\/article\/.*/, "") ?? "";
   allowed.errors.push(/./);

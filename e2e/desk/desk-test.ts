@@ -49,9 +49,9 @@ export const test = base.extend<Journey, { desk: RealDesk; hasPreview: boolean }
 
 export { expect };
 
-export const article = "articles/stain-first-aid.md";
+export const deskArticle = "articles/stain-first-aid.md";
 
-export const text = (page: Page) => page.getByRole("textbox", { name: "Text of the article" });
+export const textBox = (page: Page) => page.getByRole("textbox", { name: "Text of the article" });
 
 /** The place that a screen reader reads out. */
 export const announced = (page: Page) => page.locator("[data-said]");
@@ -61,9 +61,9 @@ export async function openList(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "All articles and quizzes" })).toBeVisible();
 }
 
-export async function open(page: Page, { url }: RealDesk, file = article): Promise<void> {
+export async function openAtDesk(page: Page, { url }: RealDesk, file = deskArticle): Promise<void> {
   await page.goto(`${url}/#/${file}`);
-  await expect(file.startsWith("articles/") ? text(page) : page.locator(".form").first()).toBeVisible();
+  await expect(file.startsWith("articles/") ? textBox(page) : page.locator(".form").first()).toBeVisible();
 }
 
 /** Waits until the desk says that the text is on the disk. */
@@ -72,7 +72,7 @@ export const saved = (page: Page) =>
 
 /** Puts the cursor at the end of the line of the text that holds these words. */
 export async function goToEndOf(page: Page, words: string): Promise<void> {
-  await text(page).locator(".cm-line", { hasText: words }).first().click();
+  await textBox(page).locator(".cm-line", { hasText: words }).first().click();
   // each press goes to the end of a row of the window at most
   for (let row = 0; row < 4; row++) await page.keyboard.press("End");
 }

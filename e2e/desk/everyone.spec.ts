@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../testing/standards.ts";
-import { announced, article, expect, open, saved, test, text } from "./desk-test.ts";
+import { announced, deskArticle, expect, openAtDesk, saved, test, textBox } from "./desk-test.ts";
 
 /** Answers a call as the server would in a rare state. */
 async function answer(page: Page, call: string, body: unknown, status = 200): Promise<void> {
@@ -22,7 +22,7 @@ async function expectGood(page: Page, what: string): Promise<void> {
 const lines = Array(60).fill("Checking the texts, one after another");
 const publish = { isBack: false, lines, summary: ["articles/tea.md:3  “description” is missing"] };
 const unreadable = { message: "It is no text." };
-const deleted = { id: "1", path: article, title: "Tea", at: "2026-11-22T10:00:00Z" };
+const deleted = { id: "1", path: deskArticle, title: "Tea", at: "2026-11-22T10:00:00Z" };
 
 test("each place, and each state that is rare, can be used by everyone", async ({ page, desk, allowed }) => {
   allowed.errors.push(/401|422|ERR_FAILED|Failed to load resource/);
@@ -34,8 +34,8 @@ test("each place, and each state that is rare, can be used by everyone", async (
     ["publish", "Not published.", "GET /api/publish", { ...publish, state: "failed" }],
     ["publish", "Publishing …", "GET /api/publish", { ...publish, state: "running" }],
     ["/words.txt", "One entry on each line"],
-    [`/${article}`, "It does not start.", "GET /api/preview", { reason: "It does not start." }],
-    [`/${article}`, "It is no text.", "GET /api/file", unreadable, 422],
+    [`/${deskArticle}`, "It does not start.", "GET /api/preview", { reason: "It does not start." }],
+    [`/${deskArticle}`, "It is no text.", "GET /api/file", unreadable, 422],
     ["/", "The desk is closed", "GET /api/site", { message: "Open it anew." }, 401],
   ] as const) {
     await answer(page, call, body, status);
@@ -57,10 +57,10 @@ test("on a phone, with letters twice as large and by keys alone all can be reach
   desk,
   touched,
 }) => {
-  touched.push(article);
+  touched.push(deskArticle);
   await page.setViewportSize({ width: 375, height: 800 });
   await expectGood(page, "all articles on a phone");
-  await open(page, desk);
+  await openAtDesk(page, desk);
   await expectGood(page, "a text on a phone");
   await page.getByRole("tab", { name: "Details" }).click();
   // below one row of places, and nothing between
@@ -68,26 +68,26 @@ test("on a phone, with letters twice as large and by keys alone all can be reach
   await expectGood(page, "details on a phone");
   await page.setViewportSize({ width: 900, height: 800 });
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  for (const place of [`#/${article}`, "#/quizzes/tech-savvy.yaml", "#site", "#/"]) {
+  for (const place of [`#/${deskArticle}`, "#/quizzes/tech-savvy.yaml", "#site", "#/"]) {
     await page.evaluate((hash) => location.assign(hash), place);
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(over, place).toBeLessThanOrEqual(0);
   }
-  await open(page, desk);
+  await openAtDesk(page, desk);
   await page.getByRole("button", { name: "Skip to the text" }).press("Enter");
-  const isAtText = () => text(page).evaluate((box) => box === document.activeElement);
+  const isAtText = () => textBox(page).evaluate((box) => box === document.activeElement);
   for (let stop = 0; stop < 20 && !(await isAtText()); stop++) await page.keyboard.press("Tab");
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("Quick. ");
-  await expect.poll(() => desk.read(article)).toContain("---\nQuick. ");
+  await expect.poll(() => desk.read(deskArticle)).toContain("---\nQuick. ");
 });
 
 test("whoever does not see the desk hears where they are and what happened, and nothing while they type", async ({
   page,
   touched,
 }) => {
-  touched.push(article);
+  touched.push(deskArticle);
   await page.getByRole("row").getByRole("link", { name: "Stain First Aid" }).click();
   await expect(page.getByRole("main", { name: "Stain First Aid: the First Five Minutes" })).toBeFocused();
   await answer(page, "POST /api/check", {
@@ -99,7 +99,7 @@ test("whoever does not see the desk hears where they are and what happened, and 
     const options = { childList: true, characterData: true, subtree: true };
     new MutationObserver(() => all.push(place.textContent)).observe(place, options);
   });
-  await text(page).locator(".cm-line").first().click();
+  await textBox(page).locator(".cm-line").first().click();
   await page.keyboard.type("One word after another, and some more.", { delay: 50 });
   await saved(page);
   await expect(announced(page)).toHaveText("The text is saved. 1 fault.");
@@ -114,7 +114,7 @@ test("whoever does not see the desk hears where they are and what happened, and 
 });
 
 test("each dialog takes the focus, gives it back, and can be used by everyone", async ({ page, desk }) => {
-  await open(page, desk);
+  await openAtDesk(page, desk);
   await page.getByRole("tab", { name: "Details" }).click();
   const dialog = page.getByRole("dialog");
   for (const name of ["New", "Link", "Picture", "Change the address …"]) {

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expectAccessible } from "../testing/standards.ts";
-import { article, expect, goToEndOf, open, openList, saved, test, text } from "./desk-test.ts";
+import { deskArticle, expect, goToEndOf, openAtDesk, openList, saved, test, textBox } from "./desk-test.ts";
 
 const line = "Why the first minutes matter";
 
@@ -11,13 +11,13 @@ test("what was changed by others meanwhile is shown beside what was typed, and c
   allowed,
   touched,
 }) => {
-  touched.push(article);
+  touched.push(deskArticle);
   allowed.errors.push(/409|Failed to load resource/);
-  await open(page, desk);
-  const before = desk.read(article);
-  const change = (words: string) => writeFileSync(path.join(desk.root, article), words);
+  await openAtDesk(page, desk);
+  const before = desk.read(deskArticle);
+  const change = (words: string) => writeFileSync(path.join(desk.root, deskArticle), words);
   change(before.replace(line, "Why minutes matter"));
-  await expect(text(page)).toContainText("Why minutes matter");
+  await expect(textBox(page)).toContainText("Why minutes matter");
   // from here on the window hears of changes by its own saves alone
   await page.route("**/api/site", () => {});
   await goToEndOf(page, "Why minutes matter");
@@ -26,18 +26,18 @@ test("what was changed by others meanwhile is shown beside what was typed, and c
   await expect(page.getByRole("heading", { name: "This file was changed elsewhere" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Your text" })).toContainText("minutes matter Mine.");
   await expect(page.getByRole("textbox", { name: "The other text" })).toContainText(line);
-  expect(desk.read(article)).toBe(before);
+  expect(desk.read(deskArticle)).toBe(before);
   await expectAccessible(page, "two texts");
   await page.getByRole("button", { name: "Keep the other" }).click();
-  await expect(text(page)).toContainText(line);
+  await expect(textBox(page)).toContainText(line);
   await saved(page);
-  expect(desk.read(article)).toBe(before);
+  expect(desk.read(deskArticle)).toBe(before);
   await goToEndOf(page, line);
   change(before.replace(line, "Theirs"));
   await page.keyboard.type(" Mine.");
   await page.getByRole("button", { name: "Keep mine" }).click();
   await saved(page);
-  expect(desk.read(article)).toBe(before.replace(line, `${line} Mine.`));
+  expect(desk.read(deskArticle)).toBe(before.replace(line, `${line} Mine.`));
 });
 
 test("a full disk and a desk that was started anew take up what was typed meanwhile", async ({
@@ -47,10 +47,10 @@ test("a full disk and a desk that was started anew take up what was typed meanwh
   context,
   touched,
 }) => {
-  touched.push(article);
+  touched.push(deskArticle);
   allowed.errors.push(/401|507|ERR_CONNECTION|Failed to load resource/);
-  const before = desk.read(article);
-  await open(page, desk);
+  const before = desk.read(deskArticle);
+  await openAtDesk(page, desk);
   await goToEndOf(page, line);
   const refusal = { message: "The disk is full; make room." };
   await page.route("**/api/file", (route) => route.fulfill({ status: 507, json: refusal }));
@@ -58,7 +58,7 @@ test("a full disk and a desk that was started anew take up what was typed meanwh
   await expect(page.getByRole("status").filter({ hasText: "Not saved yet: The disk is full" })).toBeVisible();
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
-  await expect(text(page)).toContainText(`${line} Full.`);
+  await expect(textBox(page)).toContainText(`${line} Full.`);
   await page.unroute("**/api/file");
   await saved(page);
 
@@ -69,5 +69,5 @@ test("a full disk and a desk that was started anew take up what was typed meanwh
   const another = await context.newPage();
   await openList(another, await desk.start());
   await saved(page);
-  expect(desk.read(article)).toBe(before.replace(line, `${line} Full. Dead.`));
+  expect(desk.read(deskArticle)).toBe(before.replace(line, `${line} Full. Dead.`));
 });

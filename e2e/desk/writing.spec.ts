@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { parse } from "yaml";
 import { photograph } from "../../desk/server/testing/photograph.ts";
 import { expectAccessible } from "../testing/standards.ts";
-import { announced, article, expect, goToEndOf, open, saved, test, text } from "./desk-test.ts";
+import { announced, deskArticle, expect, goToEndOf, openAtDesk, saved, test, textBox } from "./desk-test.ts";
 
 const line = "Why the first minutes matter";
 
@@ -45,9 +45,9 @@ test("details, questions and settings are forms that change their own lines only
   touched,
 }) => {
   const quiz = "quizzes/tech-savvy.yaml";
-  touched.push(article, quiz);
-  const before = desk.read(article);
-  await open(page, desk);
+  touched.push(deskArticle, quiz);
+  const before = desk.read(deskArticle);
+  await openAtDesk(page, desk);
   await page.getByRole("textbox", { name: "Headline" }).fill("Stains: act fast");
   await page.getByRole("tab", { name: "Details" }).click();
   await page.getByRole("combobox", { name: "Category" }).selectOption("Tech Help");
@@ -57,7 +57,7 @@ test("details, questions and settings are forms that change their own lines only
   await page.getByRole("checkbox", { name: /^Draft/ }).check();
   await saved(page);
   await expectAccessible(page, "details");
-  expect(desk.read(article)).toBe(
+  expect(desk.read(deskArticle)).toBe(
     before
       .replace('title: "Stain First Aid: the First Five Minutes"', 'title: "Stains: act fast"')
       .replace("category: life-hacks", "category: tech")
@@ -70,7 +70,7 @@ test("details, questions and settings are forms that change their own lines only
   type Question = { id: string; options: string[]; correctAnswer: number };
   const questions = () => (parse(desk.read(quiz)) as { questions: Question[] }).questions;
   const [one, two] = questions().map(({ id }) => id);
-  await open(page, desk, quiz);
+  await openAtDesk(page, desk, quiz);
   await page.getByRole("button", { name: "Move up: Question 2" }).press("Enter");
   await expect(announced(page)).toHaveText("Question 2 is now 1 of 5.");
   await expect(page.getByRole("button", { name: "Move up: Question 1" })).toBeFocused();
@@ -113,12 +113,12 @@ test("words from a word processor come in as Markdown, links and photographs by 
   allowed,
   touched,
 }) => {
-  touched.push(article);
+  touched.push(deskArticle);
   allowed.errors.push(/422|Failed to load resource/);
-  await open(page, desk);
+  await openAtDesk(page, desk);
   await goToEndOf(page, line);
   await paste(page, { html: "<p>Dry <b>well</b>.</p><ol><li>Pour</li></ol>" });
-  await expect.poll(() => desk.read(article)).toContain("Dry **well**.\n\n1. Pour");
+  await expect.poll(() => desk.read(deskArticle)).toContain("Dry **well**.\n\n1. Pour");
   await page.getByRole("button", { name: "Link", exact: true }).click();
   const link = page.getByRole("dialog", { name: "Where should it lead?" });
   await link.getByRole("combobox").fill("nowhere at all");
@@ -127,7 +127,7 @@ test("words from a word processor come in as Markdown, links and photographs by 
   await expectAccessible(page, "a link to nothing");
   await link.getByRole("combobox").fill("shirt iron");
   await link.getByRole("button", { name: "Insert link" }).click();
-  await expect.poll(() => desk.read(article)).toContain("](/article/iron-a-shirt)");
+  await expect.poll(() => desk.read(deskArticle)).toContain("](/article/iron-a-shirt)");
 
   // a picture that is copied from a page comes with HTML that names it
   await paste(page, { html: '<img src="https://a.example/a.png">', file: "image.png" });
@@ -138,23 +138,23 @@ test("words from a word processor come in as Markdown, links and photographs by 
   await expect(picture.getByRole("alert")).toContainText("image.png");
   await expectAccessible(page, "a photograph that is refused");
   await page.keyboard.press("Escape");
-  await text(page).focus();
+  await textBox(page).focus();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("tab", { name: "Page" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
-  await expect(text(page)).toBeFocused();
+  await expect(textBox(page)).toBeFocused();
   await page.getByRole("tab", { name: "Details" }).click();
   const cover = page.locator("[data-field=cover]");
   await cover
     .locator("input[type=file]")
     .setInputFiles({ name: "tea.jpg", mimeType: "image/jpeg", buffer: await photograph() });
-  await expect.poll(() => desk.read(article)).toContain("\ncover: tea.jpg\n");
+  await expect.poll(() => desk.read(deskArticle)).toContain("\ncover: tea.jpg\n");
   touched.push("articles/tea.jpg");
 });
 
 /** What the browser does when words or a file are pasted into the text. */
 async function paste(page: Page, { html = "", file = "" }): Promise<void> {
-  await text(page).evaluate(
+  await textBox(page).evaluate(
     (element, given) => {
       const data = new DataTransfer();
       data.setData("text/html", given.html);

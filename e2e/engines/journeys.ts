@@ -1,7 +1,7 @@
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { type Reader, until } from "./reader.ts";
 
-const ofTech = content.articles.filter(({ categorySlug }) => categorySlug === "tech").length;
+const ofTech = sampleContent.articles.filter(({ categorySlug }) => categorySlug === "tech").length;
 const showsTech = `document.querySelector(".count").textContent.startsWith("Showing ${ofTech} ")`;
 
 /** Short journeys through what readers do most, the same in every engine. */

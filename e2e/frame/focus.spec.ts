@@ -1,10 +1,10 @@
 import { expect, searchBox, test } from "../testing/fixtures.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 test("skip link: the first Tab shows it, Enter takes the reader to the content; changing a filter leaves the focus where it is", async ({
   page,
 }) => {
-  await open(page, "/browse");
+  await openPage(page, "/browse");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();
   await page.keyboard.press("Tab");

@@ -1,13 +1,13 @@
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { expectLeadsTo, expectLinks, open } from "../testing/screen.ts";
+import { expectLeadsTo, expectLinks, openPage } from "../testing/screen.ts";
 
 test("Footer: its categories and resources, and two links that lead to a microblogging and a photo-sharing service in a new tab", async ({
   page,
   context,
   allowed,
 }) => {
-  await open(page, "/");
+  await openPage(page, "/");
   await expectLinks(page.getByRole("navigation", { name: "Categories" }), [
     ["Life Hacks", "/category/life-hacks"],
     ["How-To Guides", "/category/how-tos"],
@@ -21,7 +21,7 @@ test("Footer: its categories and resources, and two links that lead to a microbl
   ]);
   const links = page.getByRole("navigation", { name: "Follow" }).getByRole("link");
   await expect(links).toHaveText([/^Mastodon/, /^Pixelfed/]);
-  for (const [index, { url }] of content.site.social.entries()) {
+  for (const [index, { url }] of sampleContent.site.social.entries()) {
     const { hostname } = new URL(url);
     expect(hostname).not.toBe("localhost");
     allowed.hosts.push(hostname);

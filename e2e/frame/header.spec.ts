@@ -1,5 +1,5 @@
 import { expect, searchBox, test } from "../testing/fixtures.ts";
-import { expectLeadsTo, expectLinks, headline, main, open, saidExpanded } from "../testing/screen.ts";
+import { expectLeadsTo, expectLinks, headline, main, openPage, saidExpanded } from "../testing/screen.ts";
 
 /** What is left of 1280 × 1024 at 400 % zoom (WCAG 1.4.10). */
 const lowWindow = { width: 320, height: 256 };
@@ -7,7 +7,7 @@ const lowWindow = { width: 320, height: 256 };
 test("Header: wide screens show the links About, Contact, Browse and Quizzes, and a logo that leads home; in a low window the menu scrolls within it", async ({
   page,
 }) => {
-  await open(page, "/about");
+  await openPage(page, "/about");
   const links = page.getByRole("navigation", { name: "Main" });
   await expectLinks(links, [
     ["About", "/about"],
@@ -40,7 +40,7 @@ test.describe(() => {
   test("Header: the menu button opens a panel with search box, About, Contact, Browse, Quizzes and Saved; a press outside closes it, one inside does not, Escape returns to its button, and each link closes it", async ({
     page,
   }) => {
-    await open(page, "/");
+    await openPage(page, "/");
     const button = page.getByRole("button", { name: "Menu" });
     const panel = page.getByRole("banner").getByRole("list");
     await button.press("Enter");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
 import { answerSignUps, signUpForm } from "../testing/newsletter-service.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 import { expectAccessible, turnSiteTo } from "../testing/standards.ts";
 
 const wrong = { address: "ada", words: "Please enter a valid email address.", colour: "red" };
@@ -15,13 +15,13 @@ test("Newsletter: errors display red and success green in both themes, and can b
   await makeMessagesLast(page);
   await answerSignUps(page, { status: 200, body: "ok" });
   // the hero, where a style sheet that came late once hid the thanks
-  await open(page, "/");
+  await openPage(page, "/");
   for (const message of [wrong, right]) {
     await expectMessage(page, 0, message);
     await expectAccessible(page, `hero: ${message.words}`);
   }
   // a compact card and an inline block
-  await open(page, "/article/2-minute-rule");
+  await openPage(page, "/article/2-minute-rule");
   for (const message of [wrong, right]) for (const form of [0, 1]) await expectMessage(page, form, message);
   await expectAccessible(page, "compact card and inline block");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "../testing/fixtures.ts";
 import { answerSignUps, holdSignUps, signUpForm } from "../testing/newsletter-service.ts";
 import { gotoWithPausedClock } from "../testing/paused-clock.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 const success = "Thanks! You've been added to the newsletter list.";
 const invalid = "Please enter a valid email address.";
@@ -38,7 +38,7 @@ for (const changedBy of ["nobody", "translator", "extensions"] as const)
       page,
     }) => {
       const service = await holdSignUps(page);
-      await open(page, "/about");
+      await openPage(page, "/about");
       const { email, button, status, confirmation } = signUpForm(page);
       await email.fill("ada@example.org");
       await email.evaluate((field) => field.scrollIntoView({ block: "end" }));
@@ -77,7 +77,7 @@ test("Newsletter: a refusal is said, keeps what was typed and marks only a field
   allowed,
 }) => {
   allowed.errors.push(/status of 4/, /ERR_CONNECTION_REFUSED/, /^console: Newsletter sign-up failed:/);
-  await open(page, "/about");
+  await openPage(page, "/about");
   const { email, status: line } = signUpForm(page);
   // Firefox tells an empty field that is required as a wrong one, unless it is said that it is not
   await expect(email).toHaveAttribute("aria-invalid", "false");

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { test as base, expect } from "../testing/fixtures.ts";
 import { service as publicAddress, signUpForm } from "../testing/newsletter-service.ts";
 import { servicePort } from "../testing/ports.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 /** The way from the form to the inbox and out again, with the real service and its outbox of files. */
 const test = base.extend<{ outbox: string }>({
@@ -64,7 +64,7 @@ async function addressInMail(page: Page, part: string): Promise<string> {
 }
 
 test("a reader signs up, confirms by a button, and leaves by a button", async ({ page, outbox }) => {
-  await open(page, "/contact");
+  await openPage(page, "/contact");
   const { email, button, status, confirmation } = signUpForm(page);
   await email.fill("ana@example.org");
   await button.click();

@@ -1,5 +1,5 @@
 import { expect, test } from "../testing/fixtures.ts";
-import { expectLeadsTo, expectLinks, headline, main, open } from "../testing/screen.ts";
+import { expectLeadsTo, expectLinks, headline, main, openPage } from "../testing/screen.ts";
 
 test("Not found: the bad path is logged to the console, and the page begins at its top, with popular destinations and a newsletter block Don't Miss Out", async ({
   page,
@@ -8,10 +8,10 @@ test("Not found: the bad path is logged to the console, and the page begins at i
   allowed.errors.push(/status of 404/);
   const log: string[] = [];
   page.on("console", (message) => log.push(message.text()));
-  await open(page, "/no/such/page?with=query");
+  await openPage(page, "/no/such/page?with=query");
   await expect.poll(() => log.filter((text) => text.includes("/no/such/page"))).not.toEqual([]);
   await page.setViewportSize({ width: 1280, height: 500 });
-  await open(page, "/no-such-page#popular");
+  await openPage(page, "/no-such-page#popular");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(headline(page)).toHaveText("404 - Page Not Found");
   await expect(page).toHaveTitle("404 - Page Not Found | Knack");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { violationsIn } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { answer, startQuiz } from "../testing/quiz-run.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 const states = ["hover", "active", "focus-visible"];
 
@@ -26,12 +26,12 @@ async function controlsOf(page: Page): Promise<(state: string) => Promise<unknow
 
 const screens = {
   "Browse with its filters": async (page: Page) => {
-    await open(page, "/browse?q=door");
+    await openPage(page, "/browse?q=door");
     await page.getByRole("button", { name: "Filters & Sort" }).click();
     await expect(page.locator("#filters")).toBeVisible();
   },
   "an article": async (page: Page) => {
-    await open(page, "/article/2-minute-rule");
+    await openPage(page, "/article/2-minute-rule");
   },
   // the last, because time stands still from then on
   "an answered question": async (page: Page) => {

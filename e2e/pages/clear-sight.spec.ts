@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { quizNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { answer } from "../testing/quiz-run.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 // Colours that are the reader's own: what ours have shown must be seen otherwise.
 
@@ -34,7 +34,7 @@ test("more contrast: every word and line has the colour of ink; forced colours: 
   page,
 }) => {
   await page.emulateMedia({ contrast: "more" });
-  await open(page, "/browse");
+  await openPage(page, "/browse");
   const inked = await page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);
     const ink = style.getPropertyValue("--ink");
@@ -48,7 +48,7 @@ test("more contrast: every word and line has the colour of ink; forced colours: 
   await expectToShow(list, list, "aria-pressed", "true");
   await page.getByRole("button", { name: "Filters & Sort" }).click();
   await expectChoiceToShow(page, page.locator("#filters label").nth(1));
-  await open(page, "/article/2-minute-rule");
+  await openPage(page, "/article/2-minute-rule");
   const save = page.locator(".btn--save").first();
   await expectToShow(save, save, "aria-pressed", "true");
 });
@@ -57,7 +57,7 @@ test("forced colours: a quiz shows the choice, how far it is, and right and wron
   await page.emulateMedia({ forcedColors: "active" });
   // pictures cannot be taken while the clock stands still, so the answer waits
   await page.addInitScript(() => sessionStorage.setItem("quizPause", "true"));
-  await open(page, "/quiz/tech-savvy");
+  await openPage(page, "/quiz/tech-savvy");
   await page.getByRole("button", { name: "Start Quiz" }).click();
   const right = quizNamed("tech-savvy").questions[0]?.correctAnswer ?? 0;
   // React keeps to itself what was chosen behind its back, so it is done to an option that is not chosen after

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectStyled } from "../release/style.ts";
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { directivesOf, expectStrict, refusals } from "../testing/policy.ts";
 import { everyRoute, layouts } from "../testing/routes.ts";
@@ -63,9 +63,9 @@ for (const share of shares)
       await expectStyled(page, path);
       await clientReady(page);
       await softly(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-      await softly(footer.getByText(content.site.tagline), path).toBeVisible();
+      await softly(footer.getByText(sampleContent.site.tagline), path).toBeVisible();
       await softly(
-        footer.getByText(`© ${new Date().getUTCFullYear()} ${content.site.name}`),
+        footer.getByText(`© ${new Date().getUTCFullYear()} ${sampleContent.site.name}`),
         path,
       ).toBeVisible();
       for (const width of [1280, 320]) await expectToFit(page, path, width);

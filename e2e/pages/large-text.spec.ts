@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { answer } from "../testing/quiz-run.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 import { unreadable } from "../testing/unreadable.ts";
 
 // Text of twice the size, as browsers let their readers set it.
@@ -12,7 +12,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole("button", { 
 const at = (path: string, reach?: (page: Page) => Promise<void>): State => ({
   what: path,
   async reach(page) {
-    await open(page, path);
+    await openPage(page, path);
     await reach?.(page);
   },
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { articleNamed, content } from "../testing/content.ts";
+import { articleNamed, sampleContent } from "../testing/content.ts";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
-import { main, open } from "../testing/screen.ts";
+import { main, openPage } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
 
@@ -74,9 +74,9 @@ test("Routes: each address of the table answers 200 and shows its screen, with a
     expect.soft(headline, address).toBe(heading);
   }
   const { articles, canonical } = await sent(page, "/category/budget-finance");
-  const budget = content.articles.filter(({ categorySlug }) => categorySlug === "budget");
+  const budget = sampleContent.articles.filter(({ categorySlug }) => categorySlug === "budget");
   expect(articles).toEqual(budget.map(({ title }) => title));
-  expect(canonical).toBe(`${content.site.url}/category/budget`);
+  expect(canonical).toBe(`${sampleContent.site.url}/category/budget`);
 });
 
 test("Routes: Browse reads q, category and sort from the address, the quiz library also a difficulty; links are links: the middle button and Control open a new tab", async ({
@@ -84,7 +84,7 @@ test("Routes: Browse reads q, category and sort from the address, the quiz libra
   context,
 }) => {
   const address = "/browse?q=a&category=tech&sort=oldest";
-  await open(page, address);
+  await openPage(page, address);
   await expect(searchBox(main(page))).toHaveValue("a");
   await expect(main(page).getByText(/^Showing/)).toHaveText(/^Showing \d+ of \d+ tips for "a" in Tech Help$/);
   await page.getByRole("button", { name: "Filters & Sort" }).click();
@@ -97,7 +97,7 @@ test("Routes: Browse reads q, category and sort from the address, the quiz libra
     await expect(await opened).toHaveURL(/\/article\//);
     await expect(page).toHaveURL(address);
   }
-  await open(page, "/quizzes?q=te&category=tech&difficulty=Medium&sort=title");
+  await openPage(page, "/quizzes?q=te&category=tech&difficulty=Medium&sort=title");
   await expect(searchBox(main(page))).toHaveValue("te");
   await page.getByRole("button", { name: "Filters & Sort" }).click();
   for (const name of [/^Tech/, "Medium", "Title"])

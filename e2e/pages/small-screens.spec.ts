@@ -1,5 +1,5 @@
 import { expect, searchBox, test } from "../testing/fixtures.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 const longWord = "pneumonoultramicroscopicsilicovolcanoconiosis".repeat(3);
 
@@ -10,11 +10,11 @@ test("small screens: whatever long word is searched for, Browse, search and a ca
 }) => {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (const address of ["/browse", "/search"]) {
-    await open(page, `${address}?q=${longWord}`);
+    await openPage(page, `${address}?q=${longWord}`);
     await expect(page.getByText(longWord).first()).toBeVisible();
     await expect.poll(width, address).toBeLessThanOrEqual(375);
   }
-  await open(page, "/category/tech");
+  await openPage(page, "/category/tech");
   const field = searchBox(page.getByRole("main"));
   await field.fill(longWord);
   await field.press("Enter");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { quizNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { answer, startQuiz } from "../testing/quiz-run.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 import { expectAccessible } from "../testing/standards.ts";
 
 // What a reader meets only after doing something; pages at rest are looked at in `every-page.spec.ts`.
@@ -63,7 +63,7 @@ const others: State[] = [
     async reach(page) {
       const saved = '["2-minute-rule","quick-stress-relief"]';
       await page.evaluate((text) => localStorage.setItem("savedArticles", text), saved);
-      await open(page, "/saved");
+      await openPage(page, "/saved");
       await page.getByRole("checkbox", { name: "Keep saved tips available offline" }).check();
       await page
         .getByRole("button", { name: /^Remove/ })
@@ -77,7 +77,7 @@ const others: State[] = [
 
 async function expectEachAccessible(page: Page, states: State[]): Promise<void> {
   for (const { name, path, reach } of states) {
-    await open(page, path);
+    await openPage(page, path);
     await reach(page);
     await expectAccessible(page, name);
   }
@@ -114,7 +114,7 @@ test.describe("small screen", () => {
   test.use({ viewport: { width: 375, height: 800 }, consent: false });
 
   test("state: the cookie banner and the open menu: nothing for axe", async ({ page }) => {
-    await open(page, "/");
+    await openPage(page, "/");
     await expect(page.getByRole("heading", { name: "A word about cookies" })).toBeVisible();
     await expectAccessible(page, "the cookie banner");
     await page.getByRole("button", { name: "Menu" }).click();

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { content, quizNamed } from "../testing/content.ts";
+import { quizNamed, sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
 // Pages can be read and walked through without JavaScript.
 
 test.use({ javaScriptEnabled: false });
 
-const { articles, quizzes } = content;
+const { articles, quizzes } = sampleContent;
 const routes = [
   ...["/", "/about", "/contact", "/search", "/browse", "/quizzes", "/saved", "/sitemap", "/newsletter"],
   ...["/privacy", "/category/tech", "/article/2-minute-rule", "/quiz/tech-savvy"],

@@ -1,7 +1,7 @@
 import { quizNamed } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { answer, option, startQuiz } from "../testing/quiz-run.ts";
-import { expectLeadsTo, expectLinks, headline, main, open } from "../testing/screen.ts";
+import { expectLeadsTo, expectLinks, headline, main, openPage } from "../testing/screen.ts";
 
 for (const changedBy of ["nobody", "translator", "extensions"] as const)
   test.describe(`page changed by ${changedBy}`, () => {
@@ -46,7 +46,7 @@ for (const changedBy of ["nobody", "translator", "extensions"] as const)
 test("Quiz: the intro names the quiz; Back to Quizzes and Try More Quizzes lead on; it starts; who comes back by links begins anew; Back, Forward and a reload go on", async ({
   page,
 }) => {
-  await open(page, "/quiz/life-hacks-101");
+  await openPage(page, "/quiz/life-hacks-101");
   const quiz = quizNamed("life-hacks-101");
   await expect(headline(page)).toHaveText(quiz.title);
   await expect(main(page).getByText(quiz.description, { exact: true }).first()).toBeVisible();

@@ -1,10 +1,10 @@
-import { content, quizNamed } from "../testing/content.ts";
+import { quizNamed, sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { expectLeadsTo, headline, main, open } from "../testing/screen.ts";
+import { expectLeadsTo, headline, main, openPage } from "../testing/screen.ts";
 
 test("Quiz: an unknown quiz offers /, /quizzes and three quizzes", async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
-  await open(page, "/quiz/cat-whisperer");
+  await openPage(page, "/quiz/cat-whisperer");
   await expect(headline(page)).toHaveText("Oops! Quiz Not Found");
   await expect(page).toHaveTitle("Oops! Quiz Not Found | Knack");
   const cards = main(page).getByRole("article").getByRole("link");
@@ -19,7 +19,7 @@ test("Quiz: an unknown quiz offers /, /quizzes and three quizzes", async ({ page
 test("Quizzes: nothing found says No quizzes found, and Clear all filters shows all again; a search narrows the library and stands in the address", async ({
   page,
 }) => {
-  await open(page, "/quizzes?q=zzzqqq&difficulty=Hard");
+  await openPage(page, "/quizzes?q=zzzqqq&difficulty=Hard");
   await expect(main(page).getByRole("heading", { name: "No quizzes found", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters", exact: true }).click();
   await expect(page).toHaveURL("/quizzes");
@@ -37,9 +37,9 @@ test("Quizzes: nothing found says No quizzes found, and Clear all filters shows 
 test("Quizzes: a toggle shows a list, Filters & Sort holds category, difficulty and sort, each in the address, and Browse by Category leads to the quizzes of each", async ({
   page,
 }) => {
-  await open(page, "/quizzes");
+  await openPage(page, "/quizzes");
   const cards = main(page).getByRole("article");
-  await expect(cards).toHaveCount(content.quizzes.length);
+  await expect(cards).toHaveCount(sampleContent.quizzes.length);
   const tops = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
   expect(new Set(await tops()).size).toBeLessThan(4);
   const list = page.getByRole("button", { name: "List" });

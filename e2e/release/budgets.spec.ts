@@ -1,15 +1,15 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 // Byte budgets of docs/architecture.md: the same on every machine, so they are tests and not measurements.
 
 const dist = path.resolve(import.meta.dirname, "../../site/dist");
 const bytesOf = (file: string) => statSync(path.join(dist, file)).size;
-const articles = content.articles
+const articles = sampleContent.articles
   .map(({ id }) => ({ id, bytes: bytesOf(`article/${id}.html.br`) }))
   .sort((a, b) => a.bytes - b.bytes);
 
@@ -28,7 +28,7 @@ test("bytes: home and every article stay below 17,000 with their style, Browse b
   expect.soft(articles.at(-1)?.bytes).toBeLessThanOrEqual(17_000);
   expect.soft(bytesOf("browse.html.br")).toBeLessThanOrEqual(18_000);
   for (const [address, what] of Object.entries(pages)) {
-    await open(page, address);
+    await openPage(page, address);
     const { scripts, loaded } = await scriptsOf(page);
     expect.soft(scripts.length, what).toBeGreaterThan(3);
     expect.soft(scripts.length, what).toBeLessThanOrEqual(16);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
-import { open, scrollThrough } from "../testing/screen.ts";
+import { openPage, scrollThrough } from "../testing/screen.ts";
 
 test("first paint: a saved theme is there before anything of the page is", async ({ page, allowed }) => {
   allowed.errors.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
@@ -64,7 +64,7 @@ test("layout: next to nothing shifts on a page while it loads and scrolls", asyn
     ["/article/2-minute-rule", 1280],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, path);
+    await openPage(page, path);
     const { sum, told } = await shiftsOf(page);
     // a slow machine paints while it parses, and what stands centred moves as its line fills: up to 0.004
     expect.soft(sum, `${path} at ${width} px: ${told}`).toBeLessThan(0.01);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 /** How many pages a printer would get, on A4 and without grounds, as browsers print by default. */
 async function sheets(page: Page): Promise<number> {
@@ -12,13 +12,13 @@ async function sheets(page: Page): Promise<number> {
 test("on paper: the longest article of four minutes takes two sheets at most, and a short page one", async ({
   page,
 }) => {
-  const [longest] = content.articles
+  const [longest] = sampleContent.articles
     .filter(({ readTime }) => readTime === "4 min read")
     .toSorted((a, b) => b.text.length - a.text.length);
   await page.goto(`/article/${longest?.id}`);
   expect.soft(await sheets(page), longest?.id).toBeLessThanOrEqual(2);
   for (const address of ["/saved", "/quiz/tech-savvy"]) {
-    await open(page, address);
+    await openPage(page, address);
     expect.soft(await sheets(page), address).toBe(1);
   }
 });
@@ -26,14 +26,14 @@ test("on paper: the longest article of four minutes takes two sheets at most, an
 test("on paper: a button where the reading ends prints, and the screen has no foot for paper; it is black on white in the dark theme, with what a reader needs away from the screen, and of the devices in tabs each under its heading", async ({
   page,
 }) => {
-  const article = content.articles.find(({ headings }) => headings.some(({ isDevice }) => isDevice));
+  const article = sampleContent.articles.find(({ headings }) => headings.some(({ isDevice }) => isDevice));
   const devices = article?.headings.filter(({ isDevice }) => isDevice) ?? [];
   expect(devices.length).toBeGreaterThan(1);
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });
   await page.emulateMedia({ colorScheme: "dark" });
-  await open(page, `/article/${article?.id}`);
+  await openPage(page, `/article/${article?.id}`);
   await expect(page.getByRole("radiogroup").first()).toBeVisible();
   await expect(page.locator(".on-paper")).toBeHidden();
   await page.getByRole("button", { name: "Print", exact: true }).click();

@@ -1,6 +1,6 @@
 import { clientReady, expect } from "../testing/fixtures.ts";
 import { test } from "../testing/own-server.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 import { keptOn, nothing, openSaved, pagesOn, savePage } from "./device.ts";
 
 const article = "/article/2-minute-rule";
@@ -19,7 +19,7 @@ test("who saves nothing has nothing kept, and fetches no worker; who leaves righ
   const asked: string[] = [];
   page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
   for (const address of ["/", quiz, "/saved", "/offline", article]) {
-    await open(page, server.address + address);
+    await openPage(page, server.address + address);
     await expect.poll(() => asked.includes("/idle.js")).toBe(true);
   }
   expect(asked.filter((path) => /^\/sw\.js$|\/keep\./.test(path))).toEqual([]);
@@ -43,7 +43,7 @@ test("without a connection, saved pages open with pictures and controls, home op
   await context.setOffline(true);
   await server.stop();
 
-  await open(page, `${server.address}${article}?from=mail`);
+  await openPage(page, `${server.address}${article}?from=mail`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The 2-Minute Rule");
   const cover = page.locator("article > header img");
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test("without a connection, saved pages open with pictures and controls, home op
   await page.getByRole("button", { name: "Start Quiz" }).click();
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
 
-  await open(page, `${server.address}/`);
+  await openPage(page, `${server.address}/`);
   await expect(page.locator("main img").first()).toBeVisible();
 
   for (const address of ["/search?q=door", "/saved"]) {
@@ -120,7 +120,7 @@ test("what is taken off the list is removed from the device, with the last page 
   await savePage(page, server.address + article);
   await savePage(page, server.address + quiz);
   await openSaved(page, server.address, 2);
-  await open(page, server.address + article);
+  await openPage(page, server.address + article);
   await page
     .getByRole("button", { name: /^Saved\b/ })
     .first()

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
 const other = articleNamed("quick-stress-relief");
@@ -21,7 +21,7 @@ test("Save toggle: a click saves an article and a quiz, also after a reload; ano
   page,
 }) => {
   for (const { path, key, id, buttons } of kinds) {
-    await open(page, path);
+    await openPage(page, path);
     const button = save(page);
     await expect(button).toHaveText(/^Save:/);
     await expect(button).toHaveAttribute("aria-pressed", "false");
@@ -54,13 +54,13 @@ test("Saved: nothing saved says so and offers a way to find some; what is saved 
   await expect(page.getByRole("link", { name: article.title })).toBeVisible();
   await expect(page.getByText("You have saved 1 tip.")).toBeVisible();
   const tab = await context.newPage();
-  await open(tab, `/article/${article.id}`);
+  await openPage(tab, `/article/${article.id}`);
   await save(tab).click();
   await expect(empty).toBeVisible();
   await page.getByRole("link", { name: "Discover Tips to Save", exact: true }).click();
   await expect(page).toHaveURL("/");
 
-  await open(page, `/article/${other.id}`);
+  await openPage(page, `/article/${other.id}`);
   await save(tab).click();
   await expect(save(tab)).toHaveText(/^Saved:/);
   // browsers pass what one tab stored to the other a moment later
@@ -68,7 +68,7 @@ test("Saved: nothing saved says so and offers a way to find some; what is saved 
   await save(page).click();
   await expect(save(page)).toHaveText(/^Saved:/);
   await expect.poll(() => stored(tab, "savedArticles")).toEqual([article.id, other.id]);
-  await open(page, `/article/${article.id}`);
+  await openPage(page, `/article/${article.id}`);
   await save(page).click();
   await expect(save(page)).toHaveText(/^Save:/);
   await expect(save(tab)).toHaveText(/^Save:/);

@@ -1,6 +1,6 @@
 import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { columnsOf, main, open } from "../testing/screen.ts";
+import { columnsOf, main, openPage } from "../testing/screen.ts";
 
 const ids = ["2-minute-rule", "the-paper-towel-microwave-trick", "quick-stress-relief"];
 
@@ -14,7 +14,7 @@ test("Saved: articles stand in a grid with Collection Insights, which counts non
     },
     ["no-such-article", ...ids],
   );
-  await open(page, "/saved");
+  await openPage(page, "/saved");
   for (const id of ids)
     await expect(main(page).getByRole("link", { name: articleNamed(id).title })).toHaveAttribute(
       "href",
@@ -58,7 +58,7 @@ for (const changedBy of ["nobody", "translator"] as const)
       const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("savedArticles") ?? "[]"));
       await page.goto("/robots.txt");
       await page.evaluate((text) => localStorage.setItem("savedArticles", text), JSON.stringify(ids));
-      await open(page, "/saved");
+      await openPage(page, "/saved");
       const titles = () => page.getByRole("main").getByRole("article").getByRole("heading").allTextContents();
       await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(3);
       const before = await titles();

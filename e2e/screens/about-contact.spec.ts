@@ -1,8 +1,8 @@
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, main } from "../testing/screen.ts";
 
-const { people, pages, site } = content;
+const { people, pages, site } = sampleContent;
 
 test("About: mission, values, promise, four stat cards, badges, press, awards, three people, buttons, a newsletter block and a notice that links to the disclaimer", async ({
   page,

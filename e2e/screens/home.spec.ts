@@ -1,13 +1,13 @@
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
-import { expectLeadsTo, headline, main, open } from "../testing/screen.ts";
+import { expectLeadsTo, headline, main, openPage } from "../testing/screen.ts";
 
-const { articles, categories, people } = content;
+const { articles, categories, people } = sampleContent;
 
 test("Home: the hero has a headline, a search form, its popular searches, three stat cards and two buttons; testimonials have five stars, Trending Now shows the 3 newest, and the newsletter has statistics and a note", async ({
   page,
 }) => {
-  await open(page, "/");
+  await openPage(page, "/");
   const stats = main(page).locator("dl").first().locator("> div");
   const figures = {
     "average solve time": /^2\s*min$/,
@@ -58,7 +58,7 @@ test("Home: the hero has a headline, a search form, its popular searches, three 
 test("Home: Article of the Week is the first featured article and opens it; Browse by Category shows six cards with title, description, thumbnail and tip count, which open it", async ({
   page,
 }) => {
-  await open(page, "/");
+  await openPage(page, "/");
   const region = page.getByRole("region", { name: "Browse by Category" });
   const cards = region.getByRole("article");
   const slugs = ["life-hacks", "how-tos", "productivity", "cool-stuff", "budget", "tech"];

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { copiesKept, storageKeys } from "../../site/src/browser/storage-keys.ts";
-import { content } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { expectLeadsTo, headline, main, open } from "../testing/screen.ts";
+import { expectLeadsTo, headline, main, openPage } from "../testing/screen.ts";
 
 function headings(page: Page) {
   return main(page).locator(".prose").getByRole("heading", { level: 2 });
@@ -35,16 +35,16 @@ const figures = {
 
 /** Says who provides the site. */
 async function expectProvider(page: Page): Promise<void> {
-  const { name = "", address = "", taxNumber = "" } = content.site.provider ?? {};
+  const { name = "", address = "", taxNumber = "" } = sampleContent.site.provider ?? {};
   await expect(main(page)).toContainText(
-    `${name}; ${address}; Tax number (NIF): ${taxNumber}; ${content.site.email}`,
+    `${name}; ${address}; Tax number (NIF): ${taxNumber}; ${sampleContent.site.email}`,
   );
 }
 
 test("Privacy: its chapters, the date of its last update, each figure of the specification, and a button home; on a phone its table of what is stored shows most of its width for what is said", async ({
   page,
 }) => {
-  await open(page, "/privacy");
+  await openPage(page, "/privacy");
   await expect(headline(page)).toHaveText("Privacy Policy");
   await expectProvider(page);
   await expect(main(page).getByText("Last updated January 1, 2025", { exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test("Privacy: its chapters, the date of its last update, each figure of the spe
   );
   for (const [what, text] of Object.entries(figures))
     await expect.soft(main(page).locator(".prose"), what).toContainText(text);
-  expect(await chapterOf(page, "Contact")).toContain(content.site.email);
+  expect(await chapterOf(page, "Contact")).toContain(sampleContent.site.email);
   for (const name of ["Data collected", "Use of data", "Sharing", "International transfers", "Changes"])
     expect((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
   await page.setViewportSize({ width: 375, height: 800 });
@@ -110,7 +110,7 @@ test("Terms and Disclaimer: their chapters, the date of their last update, and l
     "In the European Union, readers aged 13 to 15 also need a parent’s consent for data processing that is not essential",
   );
   expect(await chapterOf(page, "Governing law")).toContain("Portugal");
-  expect(await chapterOf(page, "Questions")).toContain(content.site.email);
+  expect(await chapterOf(page, "Questions")).toContain(sampleContent.site.email);
   for (const name of ["Acceptance", "Permitted use", "Disclaimer and liability", "Severability"])
     expect((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
   await page.goto("/disclaimer");

@@ -1,5 +1,5 @@
 import { expect, test } from "../testing/fixtures.ts";
-import { expectLinks, expectNewTab, main, open } from "../testing/screen.ts";
+import { expectLinks, expectNewTab, main, openPage } from "../testing/screen.ts";
 
 function section(page: import("@playwright/test").Page, name: string) {
   return main(page).locator("section", { has: page.getByRole("heading", { level: 2, name }) });
@@ -8,7 +8,7 @@ function section(page: import("@playwright/test").Page, name: string) {
 test("Sitemap: main pages, content categories, legal and policy, and a text that claims 6 categories and 8 core pages; sitemap.xml opens in a new tab", async ({
   page,
 }) => {
-  await open(page, "/sitemap");
+  await openPage(page, "/sitemap");
   await expectLinks(section(page, "Main Pages"), [
     ["Home", "/"],
     ["About", "/about"],

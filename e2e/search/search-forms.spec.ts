@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { asked, clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
-import { headline, open } from "../testing/screen.ts";
+import { headline, openPage } from "../testing/screen.ts";
 
 const inMain = (page: Page) => searchBox(page.locator("#main"));
 const inHeader = (page: Page) => page.locator("header.top .top__search input");
@@ -9,7 +9,7 @@ test("Search forms: the header’s box ignores blanks, and trims and encodes a t
   page,
 }) => {
   const searches = asked(page, "/search?");
-  await open(page, "/about");
+  await openPage(page, "/about");
   for (const words of ["", "   "]) {
     await inHeader(page).fill(words);
     await inHeader(page).press("Enter");

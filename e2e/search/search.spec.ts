@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { articleNamed, content } from "../testing/content.ts";
+import { articleNamed, sampleContent } from "../testing/content.ts";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
-import { expectLeadsTo, expectLinks, headline, main, open } from "../testing/screen.ts";
+import { expectLeadsTo, expectLinks, headline, main, openPage } from "../testing/screen.ts";
 
-const { articles } = content;
+const { articles } = sampleContent;
 
 const found = (page: Page) => main(page).locator(".cards--found").getByRole("article");
 const mightLike = (page: Page) => page.getByRole("region", { name: "You Might Like" });
@@ -13,7 +13,7 @@ const nothing = (page: Page) => main(page).getByRole("heading", { name: "No Resu
 test("Search finds what its box holds, in any case and whatever stands around it, and counts the tips; a hit in a body leads to its passage", async ({
   page,
 }) => {
-  await open(page, "/search");
+  await openPage(page, "/search");
   await expect(headline(page)).toHaveText("Search Tips");
   const { word, having } = wordOnlyInContent();
   const box = searchBox(main(page));
@@ -36,7 +36,7 @@ test.describe("phone", () => {
     page,
   }) => {
     const query = "The door of our kitchen has been squeaking since we moved in. ".repeat(9);
-    await open(page, `/search?q=${encodeURIComponent(query)}`);
+    await openPage(page, `/search?q=${encodeURIComponent(query)}`);
     const best = closest(page).getByRole("article").first();
     await expect(best.getByRole("heading")).toHaveText(articleNamed("silence-a-squeaky-door").title);
     await expect(best.getByRole("link")).toBeInViewport({ ratio: 0.9 });
@@ -54,7 +54,7 @@ test("Search: where nothing comes close, No Results Found stands with suggested 
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
-  await open(page, "/search?q=zzzqqq");
+  await openPage(page, "/search?q=zzzqqq");
   await expect(nothing(page)).toBeVisible();
   await expect(closest(page)).toHaveCount(0);
   const terms = [
@@ -79,10 +79,10 @@ test("Search: where nothing comes close, No Results Found stands with suggested 
     ["Go Home", "/"],
   ]);
   await expectMightLike(page);
-  await open(page, "/search?q=phone");
+  await openPage(page, "/search?q=phone");
   await expectMightLike(page);
   // a tip and a quiz that come close are told apart
-  await open(page, "/search?q=slow+wifi");
+  await openPage(page, "/search?q=slow+wifi");
   const quiz = closest(page).getByRole("article").filter({ hasText: "Quiz · Tech" });
   await expect(quiz.getByRole("link")).toHaveAttribute("href", "/quiz/tech-savvy");
   await expectMightLike(page);
@@ -98,7 +98,7 @@ test("Search: words are marked as a whole; each result shows 50 to 349 likes, an
       .allTextContents();
     return shown.map((text) => Number.parseInt(text, 10));
   };
-  await open(page, "/search?q=the");
+  await openPage(page, "/search?q=the");
   const before = await likes();
   await expect(found(page).locator("mark").first()).toBeAttached();
   const marks = await found(page).locator("mark").allTextContents();

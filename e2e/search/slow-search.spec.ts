@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
-import { main, open } from "../testing/screen.ts";
+import { main, openPage } from "../testing/screen.ts";
 
 // A slow line: the search's files come late, one by one, and not in the order in which they were asked for.
 
@@ -10,7 +10,7 @@ test("slow line: suggestions are of what the box holds, in whatever order the fi
   page,
 }) => {
   const files = await heldFiles(page);
-  await open(page, "/");
+  await openPage(page, "/");
   const box = searchBox(main(page));
   for (const word of ["planet", "knife", "stain"]) {
     await box.fill("");
@@ -25,7 +25,7 @@ test("slow line: the results are those of the last search, in whatever order the
   page,
 }) => {
   const files = await heldFiles(page);
-  await open(page, "/search");
+  await openPage(page, "/search");
   for (const word of ["planet", "knife", "stain"]) {
     await searchBox(main(page)).fill(word);
     await searchBox(main(page)).press("Enter");

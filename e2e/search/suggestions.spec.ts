@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 const door = articleNamed("silence-a-squeaky-door").title;
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
 test("Suggestions: by keyboard alone; a press opens what it says", async ({ page }) => {
-  await open(page, "/about");
+  await openPage(page, "/about");
   const box = searchBox(page.getByRole("banner"));
   await box.focus();
   await page.keyboard.type("squeky do");

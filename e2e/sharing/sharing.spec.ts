@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { articleNamed, quizNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { finishQuiz } from "../testing/quiz-run.ts";
-import { open } from "../testing/screen.ts";
+import { openPage } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
 const quiz = quizNamed("tech-savvy");
@@ -35,7 +35,7 @@ test("Share: the device’s share feature is given title, description and page U
 }) => {
   const url = `${baseURL}/article/${article.id}`;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, `/article/${article.id}`);
+  await openPage(page, `/article/${article.id}`);
   await page.evaluate(() => navigator.clipboard.writeText("mine"));
   await withShare(page);
   const buttons = page.getByRole("button", { name: "Share" });

@@ -2,16 +2,16 @@ import path from "node:path";
 import { loadContent } from "../../site/src/content/load.ts";
 
 /** What the site was built from: the journeys compare pages with it. */
-export const content = loadContent(path.resolve(import.meta.dirname, "../../content"));
+export const sampleContent = loadContent(path.resolve(import.meta.dirname, "../../content"));
 
 export function articleNamed(id: string) {
-  const article = content.articles.find((other) => other.id === id);
+  const article = sampleContent.articles.find((other) => other.id === id);
   if (!article) throw new Error(`content/ has no article ${id}`);
   return article;
 }
 
 export function quizNamed(id: string) {
-  const quiz = content.quizzes.find((other) => other.id === id);
+  const quiz = sampleContent.quizzes.find((other) => other.id === id);
   if (!quiz) throw new Error(`content/ has no quiz ${id}`);
   return quiz;
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
-import { open } from "./screen.ts";
+import { openPage } from "./screen.ts";
 
 /** Opens an article and begins to read it: what helps while reading comes with the first sign of a reader. */
 export async function openToRead(page: Page, address: string): Promise<void> {
-  await open(page, address);
+  await openPage(page, address);
   await beginToRead(page);
 }
 

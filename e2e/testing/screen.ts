@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { clientReady, expect } from "./fixtures.ts";
 
 /** Opens an address and waits until the client listens. */
-export async function open(page: Page, address: string): Promise<void> {
+export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await clientReady(page);
 }
