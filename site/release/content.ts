@@ -60,7 +60,7 @@ function followChanges(logger: AstroIntegrationLogger): Plugin {
         changed.clear();
         void listFaults();
       };
-      // whatever the event: the watcher takes some files that are moved soon after their change for folders
+      // every event counts: of a file that was moved just after a change, the watcher may say that a folder is gone
       watcher.add(folder).on("all", (_event, file) => {
         // the temporary files of editors begin with a dot
         if (!file.startsWith(folder + path.sep) || path.basename(file).startsWith(".")) return;

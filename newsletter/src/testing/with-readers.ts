@@ -40,7 +40,7 @@ export async function sendIssue(
   return weekKey;
 }
 
-/** How many mails are in each state that has any. */
+/** The number of mails by state; states without mails are left out. */
 export async function mailStates({ store }: Pick<TestService, "store">): Promise<Record<string, number>> {
   const counts = Object.entries(await countMails(store.db));
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
