@@ -68,7 +68,8 @@ test("the restored newsletter knows that it comes from a backup, so that no issu
 });
 
 test("an encrypted backup opens with its key only", async () => {
-  const [key, other] = [await generateX25519Identity(), await generateX25519Identity()];
+  const key = await generateX25519Identity();
+  const other = await generateX25519Identity();
   const file = await takeBackup(plan({ recipients: [await identityToRecipient(key)] }));
   expect(file).toMatch(/\.tar\.gz\.age$/);
   await expect(restoreBackup(file, at("a"), undefined)).rejects.toThrow("is encrypted; name its key");

@@ -39,7 +39,8 @@ export const categorySchema = z.strictObject({
 export type CategoryEntry = z.infer<typeof categorySchema>;
 
 export function readCategories(root = siteFolder()): Reading<CategoryEntry[]> {
-  const [source, file] = [textOf(root, "categories.yaml"), placeIn(root, "categories.yaml")];
+  const source = textOf(root, "categories.yaml");
+  const file = placeIn(root, "categories.yaml");
   const reading = readYaml(z.array(categorySchema).min(1, "name one category or more"), source, file);
   if (!reading.value) return reading;
   const problems = categoryFaults(reading.value, file, source);

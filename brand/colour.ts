@@ -25,7 +25,8 @@ export function hueDistance(from: number, to: number): number {
 
 /** Mixes two `#rrggbb` colours; with `part` 0, the result is the first. */
 export function mix(first: string, second: string, part: number): string {
-  const [one, other] = [channelsOf(first), channelsOf(second)];
+  const one = channelsOf(first);
+  const other = channelsOf(second);
   const between = (at: 0 | 1 | 2) => one[at] * (1 - part) + other[at] * part;
   return hexOf([between(0), between(1), between(2)]);
 }

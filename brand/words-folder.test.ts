@@ -9,7 +9,8 @@ const sample = path.resolve(import.meta.dirname, "../content");
 
 function siteAndReleases() {
   const root = mkdtempSync(path.join(tmpdir(), "words-"));
-  const [site, published] = [path.join(root, "site"), path.join(root, "releases/words")];
+  const site = path.join(root, "site");
+  const published = path.join(root, "releases/words");
   for (const file of ["site.yaml", "brand.yaml", "categories.yaml"])
     cpSync(path.join(sample, file), path.join(site, file));
   return { site, published };

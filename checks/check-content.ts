@@ -36,10 +36,12 @@ const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
 async function check(root: string, isStrict: boolean): Promise<{ faults: Problem[]; warnings: string[] }> {
   const folder = readFolder(root);
   const parts = partsOrThrow(root, folder, "public");
-  const [content, seen] = [contentOf(parts, "dev"), contentOf(parts, "public")];
+  const content = contentOf(parts, "dev");
+  const seen = contentOf(parts, "public");
   const { drafts, today } = parts;
   const { lang, requireSources } = content.site;
-  const [all, pagesOfSite] = [new Set(pagePaths(content)), new Set(pagePaths(seen))];
+  const all = new Set(pagePaths(content));
+  const pagesOfSite = new Set(pagePaths(seen));
   const known = { articles: idsOf(content.articles), today, requireSources, lang };
   const isDraft = ({ file }: { file: string }) => drafts.has(file);
   const articles = parts.articles.entries.toSorted((a, b) => Number(isDraft(a)) - Number(isDraft(b)));
@@ -50,7 +52,10 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
     }),
   );
   const quizzes = parts.quizzes.entries.map(({ file, source, entry }) => ({
-    ...{ file, text: source, quiz: entry, lang: entry.lang },
+    file,
+    text: source,
+    quiz: entry,
+    lang: entry.lang,
   }));
   const quizIds = idsOf(content.quizzes);
   const pages = pageFiles

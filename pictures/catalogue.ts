@@ -40,10 +40,12 @@ export function readCatalogue(pictured: PictureSite): PictureCatalogue {
   const problemsOf = (areDrafts: boolean) =>
     entries.flatMap(({ isDraft, problems }) => (isDraft === areDrafts ? problems : []));
   return {
-    ...{ site: site.name, cards },
+    site: site.name,
+    cards,
     // each once, although the articles of a category may share its plain cover
     pictures: [...new Map(pictures.map((picture) => [picture.key, picture])).values()],
-    ...{ problems: problemsOf(false), problemsOfDrafts: problemsOf(true) },
+    problems: problemsOf(false),
+    problemsOfDrafts: problemsOf(true),
   };
 }
 

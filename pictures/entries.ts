@@ -110,7 +110,8 @@ function stepsOf(entry: Entry): EntryPictures {
   });
   const drawn = Object.entries(entry.scenes?.pictures ?? {}).map(([name, scene]) => ({
     ...step(entry, `picture:${name}`),
-    ...{ from: "scene" as const, scene },
+    from: "scene" as const,
+    scene,
   }));
   const byKey = new Map([...photographs, ...drawn].map((picture) => [picture.key, picture]));
   return { pictures: [...byKey.values()], cards: [], problems };

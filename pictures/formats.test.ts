@@ -9,7 +9,10 @@ import type { PictureSpec } from "./picture.ts";
 import { plainScene } from "./scene.ts";
 
 const picture = {
-  ...{ key: "article/a", shape: "cover", family: "tech", from: "scene" },
+  key: "article/a",
+  shape: "cover",
+  family: "tech",
+  from: "scene",
   scene: plainScene("laptop-open", { width: 800, height: 600 }),
 } satisfies PictureSpec;
 

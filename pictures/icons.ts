@@ -47,7 +47,8 @@ function files(favicon: string, small: Buffer, large: Buffer): Record<string, Bu
 }
 
 function icon(side: number, background: string, scale: number): string {
-  const [x, y] = [(side - 27 * scale) / 2, (side - 33 * scale) / 2];
+  const x = (side - 27 * scale) / 2;
+  const y = (side - 33 * scale) / 2;
   const ground = background === "none" ? "" : `<rect width="${side}" height="${side}" fill="${background}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${ground}<g transform="translate(${x} ${y}) scale(${scale})">${siteMark}</g></svg>`;
 }

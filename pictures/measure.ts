@@ -41,7 +41,8 @@ async function look(name: string, rotate: number): Promise<Measure> {
   if (!box) throw new Error(`objects/${name}.svg: nothing is drawn`);
   const floor = boxOf(pixels, Math.floor(box.bottom - (box.bottom - box.top) * 0.07)) ?? box;
   const scale = reach / measuredSide;
-  const [x0, y0] = [(file.width - reach) / 2, (file.height - reach) / 2];
+  const x0 = (file.width - reach) / 2;
+  const y0 = (file.height - reach) / 2;
   return {
     left: x0 + box.left * scale,
     top: y0 + box.top * scale,
@@ -60,7 +61,10 @@ function turned({ body, width, height }: ObjectFile, rotate: number, reach: numb
 
 /** The bounds of all visible pixels at or below line `from`. */
 function boxOf(pixels: Buffer, from: number) {
-  let [left, top, right, bottom] = [measuredSide, measuredSide, -1, -1];
+  let left = measuredSide;
+  let top = measuredSide;
+  let right = -1;
+  let bottom = -1;
   for (let y = from; y < measuredSide; y++) {
     for (let x = 0; x < measuredSide; x++) {
       if ((pixels[(y * measuredSide + x) * 4 + 3] ?? 0) < visibleAlpha) continue;

@@ -28,7 +28,10 @@ async function looked(bytes: Buffer | string) {
 
 const noise = sharp({
   create: {
-    ...{ width: 300, height: 200, channels: 3, background: "#888" },
+    width: 300,
+    height: 200,
+    channels: 3,
+    background: "#888",
     noise: { type: "gaussian", mean: 128, sigma: 30 },
   },
 });

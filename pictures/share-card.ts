@@ -77,8 +77,15 @@ async function lines(title: string, site: string): Promise<string> {
 /** The heading, as large as its length allows. */
 function headingOf(title: string): Promise<string> {
   return setText({
-    ...{ text: title, size: sizeFor(title), face: "display", colour: inkColour },
-    ...{ width: 530, height: 400, align: "bottom-left", lineHeight: 1.07, tracking: -1.2 },
+    text: title,
+    size: sizeFor(title),
+    face: "display",
+    colour: inkColour,
+    width: 530,
+    height: 400,
+    align: "bottom-left",
+    lineHeight: 1.07,
+    tracking: -1.2,
   });
 }
 

@@ -23,7 +23,8 @@ export function hashedFilesOf(folder: string): string[] {
 /** Copies files of an earlier release into a new one, for pages that are still open. */
 export function carryFiles(files: readonly string[], from: string, to: string): void {
   for (const file of files) {
-    const [old, own] = [path.join(from, file), path.join(to, file)];
+    const old = path.join(from, file);
+    const own = path.join(to, file);
     if (existsSync(own) || !existsSync(old)) continue;
     mkdirSync(path.dirname(own), { recursive: true });
     linkOrCopy(old, own);

@@ -20,7 +20,8 @@ const namesIn = ({ root }: Releases) =>
   readdirSync(root)
     .filter((name) => name !== ".lock.db")
     .sort();
-const [first, other] = [siteOf({ "/": "One" }), siteOf({ "/": "Two", "/about": "Us" })];
+const first = siteOf({ "/": "One" });
+const other = siteOf({ "/": "Two", "/about": "Us" });
 
 test("a release is served at once, the one before stays, and pages are counted", async () => {
   const releases = emptyReleases();

@@ -41,7 +41,12 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
       const { inputs, due, addresses } = source;
       const hashed = hashedFilesOf(folder);
       writeRecord(releases.root, id, {
-        ...{ at: now.toISOString(), inputs, due: due(), addresses, before, hashed },
+        at: now.toISOString(),
+        inputs,
+        due: due(),
+        addresses,
+        before,
+        hashed,
       });
       const changes = countChanges(before && releases.folderOf(before), folder);
       if (before) linkUnchanged(releases.folderOf(before), folder);

@@ -68,7 +68,8 @@ export function releasesIn(root: string) {
 
   /** Releases newer than the current one, which were taken back. */
   function takenBack(): string[] {
-    const [ids, id] = [all(), currentId()];
+    const ids = all();
+    const id = currentId();
     return id === undefined ? [] : ids.slice(ids.indexOf(id) + 1);
   }
 

@@ -18,7 +18,10 @@ spawnSync(pinnedNode, [...sayFaults, "publishing/publish.ts", "--local"], {
 
 const env = {
   ...pinnedEnvironment(),
-  ...{ PORT: sitePort, NEWSLETTER_PORT: newsletterPort, SITE_URL: siteUrl, PUBLIC_URL: publicUrl },
+  PORT: sitePort,
+  NEWSLETTER_PORT: newsletterPort,
+  SITE_URL: siteUrl,
+  PUBLIC_URL: publicUrl,
 };
 const children = [["publishing/serve.ts"], [...smallHeap, "newsletter/src/cli.ts", "serve"]].map((program) =>
   spawn(pinnedNode, [...sayFaults, ...program], { cwd: projectRoot, stdio: "inherit", env }),

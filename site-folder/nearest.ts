@@ -37,7 +37,8 @@ function distanceOf(a: string, b: string): number {
  * distance).
  */
 function slipsBetween(a: string, b: string): number {
-  const [letters, others] = [[...a], [...b]];
+  const letters = [...a];
+  const others = [...b];
   let before: number[] = [];
   let row = Array.from({ length: others.length + 1 }, (_, at) => at);
   for (const [i, letter] of letters.entries()) {

@@ -78,7 +78,8 @@ test("an article comes, moves and goes; so do a quiz and a category", async () =
 });
 
 test("an article that is moved away and back while it is being read comes, and goes when it is removed", async () => {
-  const [file, away] = [path.join(site, "articles/starch-a-shirt.md"), path.join(site, ".away.md")];
+  const file = path.join(site, "articles/starch-a-shirt.md");
+  const away = path.join(site, ".away.md");
   // milliseconds between the steps of another program
   for (const [before, between] of [
     [5, 4],

@@ -105,7 +105,8 @@ async function untilAt(page: Page, wanted: string): Promise<void> {
 function bringIntoView(link: Element) {
   link.scrollIntoView({ block: "center", behavior: "instant" });
   const { left, top, width, height } = link.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
+  const x = left + width / 2;
+  const y = top + height / 2;
   if (!link.contains(document.elementFromPoint(x, y))) throw new Error(`${link.outerHTML} is covered`);
   return { x, y, pathname: new URL((link as HTMLAnchorElement).href).pathname };
 }

@@ -22,8 +22,10 @@ export function pagesOf(dist: string): MeasuredPages {
       .map((file) => (file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`))
       .sort();
   const articles = within("article/").toSorted((a, b) => htmlBytes(dist, a) - htmlBytes(dist, b));
-  const [article, longest] = [articles[Math.floor(articles.length / 2)], articles.at(-1)];
-  const [[category], [quiz]] = [within("category/"), within("quiz/")];
+  const article = articles[Math.floor(articles.length / 2)];
+  const longest = articles.at(-1);
+  const [category] = within("category/");
+  const [quiz] = within("quiz/");
   if (!article || !longest || !category || !quiz) throw new Error(`${dist} lacks a kind of page`);
   const routes = [...within(""), category, article, quiz];
   const entries = { home: "/", "median article": article, browse: "/browse" };

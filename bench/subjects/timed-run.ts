@@ -9,7 +9,8 @@ export type Timed = { seconds: number; cpuSeconds: number; peakMemoryMiB: number
  * with the program's last lines when it ends otherwise than expected.
  */
 export async function timedRun(args: string[], env: NodeJS.ProcessEnv, ends = [0]): Promise<Timed> {
-  const [begin, cpuBefore] = [performance.now(), cpuSecondsOfEnded()];
+  const begin = performance.now();
+  const cpuBefore = cpuSecondsOfEnded();
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -27,7 +27,9 @@ export function providerPoints(read: Read<Site>, sample: string): Problem[] {
   const isPortuguese = country === "PT";
   return [
     ...left.map(({ path, value, line }) => ({
-      ...{ file, line, field: path.join(".") },
+      file,
+      line,
+      field: path.join("."),
       fault: `“${value}” was shipped with the sample; write your own`,
     })),
     ...point("provider.email", mail && `${mail}; write one whose mail you read, or leave it out`),

@@ -62,7 +62,8 @@ function isTelling({ path }: Leaf): boolean {
 /** Whether a text equals the sample's, apart from case, white space, punctuation, markup and the word “sample”. */
 export function isSampleText(text: string, sample: string): boolean {
   if (bare(text) === bare(sample)) return true;
-  const [own, shipped] = [bare(text.replaceAll(marks, "")), bare(sample.replaceAll(marks, ""))];
+  const own = bare(text.replaceAll(marks, ""));
+  const shipped = bare(sample.replaceAll(marks, ""));
   return shipped.length >= lettersThatTell && own.includes(shipped);
 }
 

@@ -16,7 +16,10 @@ const tool = { name: "Stats", maker: "Lopes Lda, Portugal", cookies: [] };
 const read = orThrow(readSite());
 const named = { hostedBy: "Lopes Hosting, Portugal", mailsSentBy: "Lopes Mail, Portugal" };
 const ours = {
-  ...{ ...read, ...named, sample: false, showLikes: false },
+  ...read,
+  ...named,
+  sample: false,
+  showLikes: false,
   home: { ...read.home, statsConfirmed: true },
 };
 const pointsOf = (change: Partial<Site>) => {

@@ -29,7 +29,8 @@ test("kills while one types: what was said to be saved is on the disk, and no ty
   });
   let page = await openFile(browser, await desk.start());
   let first = 1001;
-  let [proven, said] = [0, 0];
+  let proven = 0;
+  let said = 0;
   for (let kill = 1; kill <= 10; kill++) {
     const victim = kill % 2 ? "browser" : "desk";
     let killedAt = Number.POSITIVE_INFINITY;

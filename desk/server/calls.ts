@@ -63,7 +63,8 @@ export function callRoutes({ root, publisher, preview }: Site): Hono {
       return { path: restoreFile(root, id) };
     },
     "POST /api/picture": async (c) => {
-      const [beside, name] = [queryOf(c, "beside"), queryOf(c, "name")];
+      const beside = queryOf(c, "beside");
+      const name = queryOf(c, "name");
       return storePhotograph(root, { beside, name, bytes: Buffer.from(await c.req.arrayBuffer()) });
     },
     "POST /api/publish": async (c) => publisher.start((await bodyOf(c, { isBack: z.boolean() })).isBack),

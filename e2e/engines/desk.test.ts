@@ -83,7 +83,9 @@ test.runIf(firefox)(
     const at = await served("<title>Desk</title>");
     const root = folderWith({ "index.html": "<h1>Tea</h1>" });
     const site = await viteServer({
-      ...{ root, configFile: false, logLevel: "silent" },
+      root,
+      configFile: false,
+      logLevel: "silent",
       plugins: [deskOnly({ key: "key", folder: root, origin: `http://127.0.0.1:${at.port}` })],
       server: { host: "127.0.0.1", port: 0 },
     });

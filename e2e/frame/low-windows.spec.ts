@@ -11,7 +11,8 @@ test.use({ consent: false });
 test("the cookie banner takes less than a quarter of a phone, also where it tells of Global Privacy Control, and scrolls within a low window", async ({
   page,
 }) => {
-  const [width, height] = [375, 667];
+  const width = 375;
+  const height = 667;
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
   });

@@ -62,7 +62,8 @@ test("forced colours: a quiz shows the choice, how far it is, and right and wron
   const right = quizNamed("tech-savvy").questions[0]?.correctAnswer ?? 0;
   // React keeps to itself what was chosen behind its back, so it is done to an option that is not chosen after
   await expectChoiceToShow(page, page.locator("label.opt").nth(right === 0 ? 1 : 0));
-  const [bar, piece] = [page.locator(".prog"), page.locator(".prog i").first()];
+  const bar = page.locator(".prog");
+  const piece = page.locator(".prog i").first();
   for (const state of ["", "ok", "no", "now"]) await expectToShow(bar, piece, "class", state);
   await answer(page, right);
   const panel = page.locator(".fb");

@@ -34,7 +34,8 @@ test("Saved: articles stand in a grid with Collection Insights, which counts non
   const card = main(page).getByRole("article").first();
   const name = (await card.getByRole("heading").textContent()) ?? "";
   const remove = page.getByRole("button", { name: /^Remove/ }).filter({ hasText: name });
-  const [cardBox, button] = [await card.boundingBox(), await remove.boundingBox()];
+  const cardBox = await card.boundingBox();
+  const button = await remove.boundingBox();
   if (!cardBox || !button) throw new Error("no card");
   expect(button.x).toBe(cardBox.x);
   expect(button.y - cardBox.y - cardBox.height).toBeGreaterThanOrEqual(20);

@@ -42,7 +42,8 @@ test.describe("phone", () => {
     await expect(best.getByRole("link")).toBeInViewport({ ratio: 0.9 });
     // for exactly these words there is nothing, which is said below
     await expect(nothing(page)).toBeVisible();
-    const [above, below] = [await closest(page).boundingBox(), await nothing(page).boundingBox()];
+    const above = await closest(page).boundingBox();
+    const below = await nothing(page).boundingBox();
     expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
     await expect(main(page).getByRole("link", { name: "productivity tips" })).toBeVisible();
   });

@@ -10,7 +10,8 @@ export async function translatePages(page: Page): Promise<void> {
     const untouched = "script, style, noscript, title, textarea, svg, font";
     const wrap = (text: Text) => {
       if (!text.data.trim() || text.parentElement?.closest(untouched)) return;
-      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      const outer = document.createElement("font");
+      const inner = document.createElement("font");
       inner.textContent = text.data;
       outer.append(inner);
       text.replaceWith(outer);

@@ -19,7 +19,9 @@ function folderWith(name: string, text: string): string {
 /** A development server of this folder as a desk starts it, with the key `key`. */
 async function serverOf(root: string): Promise<ViteDevServer> {
   const server = await createServer({
-    ...{ root, configFile: false, logLevel: "silent" },
+    root,
+    configFile: false,
+    logLevel: "silent",
     plugins: [deskOnly({ key: "key", folder: root, origin: "http://127.0.0.1:1" })],
     server: { host: "127.0.0.1", port: 0 },
   });

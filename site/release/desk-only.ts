@@ -23,7 +23,8 @@ export function deskOnly(desk: DeskOfPreview): Plugin {
     configureServer({ httpServer, ws }) {
       if (!httpServer) throw new Error("the preview has no server of its own to guard");
       endWithDesk();
-      let [askedAt, reloadedAt] = [0, 0];
+      let askedAt = 0;
+      let reloadedAt = 0;
       const send: (message: HotPayload) => void = ws.send.bind(ws);
       ws.send = (message: HotPayload) => {
         if (message.type === "full-reload") reloadedAt = performance.now();

@@ -15,13 +15,21 @@ export function rssFeed(site: Site, all: readonly Article[]): string {
   const { title, description, language, home_page_url: link, items } = jsonFeed(site, all);
   const changes = items.map(({ date_modified }) => date_modified).toSorted();
   const feed = new Feed({
-    ...{ title, description, language, link, id: link, copyright: title },
+    title,
+    description,
+    language,
+    link,
+    id: link,
+    copyright: title,
     updated: new Date(changes.at(-1) ?? 0),
     feedLinks: { rss: `${site.url}/feed.xml`, json: `${site.url}/feed.json` },
   });
   for (const item of items)
     feed.addItem({
-      ...{ id: item.id, link: item.url, title: item.title, author: item.authors },
+      id: item.id,
+      link: item.url,
+      title: item.title,
+      author: item.authors,
       description: item.summary,
       content: item.content_html,
       date: new Date(item.date_modified),

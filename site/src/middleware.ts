@@ -14,7 +14,8 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
 
 /** A page with these scripts as text, with unchanged hashes. Throws if Astro has written anything else. */
 export function withWaitingScripts(html: string): string {
-  const [from, to] = [html.indexOf("<body"), html.indexOf("<astro-island")];
+  const from = html.indexOf("<body");
+  const to = html.indexOf("<astro-island");
   if (to < 0) return html;
   const before = html.slice(from, to);
   const scripts = before.match(/<script\b[^>]*>/g)?.join("");

@@ -65,7 +65,8 @@ export function textEditor(parent: HTMLElement, on: () => EditorEvents): TextEdi
         view.dispatch({
           // text outside the differences keeps its position
           changes: diff(old, next).map(({ fromA, toA, fromB, toB }) => ({
-            ...{ from: fromA, to: toA },
+            from: fromA,
+            to: toA,
             insert: next.slice(fromB, toB),
           })),
           annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)],

@@ -86,7 +86,12 @@ export const Form = memo(function Form(props: Props) {
 function fieldsOf({ site, entry, read, faults, set }: HeadProps, schema: JsonSchema): FieldProps {
   const values = read.values ?? {};
   return {
-    ...{ path: [], schema, value: values, isRequired: true, site, faults },
+    path: [],
+    schema,
+    value: values,
+    isRequired: true,
+    site,
+    faults,
     file: entry,
     set: (next) => {
       for (const [name, value] of Object.entries(next as object))

@@ -90,7 +90,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   );
   const setRaw = useCallback((fields: string) => setParts(() => ({ fields })), [setParts]);
   const shared = { site, entry, schema, read, faults, set: setField };
-  const form = <Form {...shared} {...{ setRaw, refresh, file }} raw={parts.fields} />;
+  const form = <Form {...shared} setRaw={setRaw} refresh={refresh} file={file} raw={parts.fields} />;
   const hasBody = path.endsWith(".md");
   return (
     <div className="work" data-cat={entry.category}>

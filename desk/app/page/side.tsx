@@ -73,7 +73,7 @@ export function Side({ path, isDraft, saved, checked, form, goTo }: Props) {
       >
         {chosen === "page" && <PageView path={path} saved={saved} hasFaults={faults.length > 0} />}
         {chosen === "details" && form}
-        {chosen === "faults" && <FaultList {...{ checked, isDraft }} goTo={goToFault} />}
+        {chosen === "faults" && <FaultList checked={checked} isDraft={isDraft} goTo={goToFault} />}
       </div>
     </aside>
   );

@@ -34,7 +34,8 @@ test.each([
   const faults = await check(iron, text);
   expect(faults).toContainEqual({
     line: to ? text.split("\n").findIndex((line) => line.includes(to)) + 1 : expect.any(Number),
-    ...{ field, message: expect.stringContaining(message) },
+    field,
+    message: expect.stringContaining(message),
   });
   for (const fault of faults) expect(fault.message).toMatch(/^[^a-z].*[.?]$/s);
 });

@@ -32,7 +32,11 @@ export function contextOf(root: string, { settings, files, today }: SiteFiles): 
   const slugsOf = (kind: Kind) => new Set(files.filter((file) => file.kind === kind).map(({ slug }) => slug));
   const list = wordListOf(textIfThere(root, "words.txt") ?? "");
   return {
-    ...{ root, site, people, entries: categories, today },
+    root,
+    site,
+    people,
+    entries: categories,
+    today,
     articles: slugsOf("article"),
     quizzes: slugsOf("quiz"),
     pages: pagesAmong(
@@ -50,10 +54,8 @@ function pagesAmong(
   files: readonly FileEntry[],
   categories: CheckContext["entries"],
 ): ReadonlySet<string> {
-  const [articles, quizzes] = [
-    files.filter(({ kind }) => kind === "article"),
-    files.filter(({ kind }) => kind === "quiz"),
-  ];
+  const articles = files.filter(({ kind }) => kind === "article");
+  const quizzes = files.filter(({ kind }) => kind === "quiz");
   const filled = new Set(articles.map(({ category }) => category));
   const shown = categories.filter(({ slug, showsArticlesOf = slug }) => filled.has(showsArticlesOf));
   return new Set([

@@ -50,7 +50,8 @@ test("what names the old slug names the new one, and nothing that only looks lik
     "quizzes/irons.yaml": quiz.replace("    explanation:", "    article: iron\n    explanation:"),
     "articles/iron.scene.yaml": "cover: {}\n",
     "pictures/article/iron-2.webp": "another",
-    ...{ "pictures/article/iron.step-1.webp": "a step", "pictures/share/article-iron.jpg": "a card" },
+    "pictures/article/iron.step-1.webp": "a step",
+    "pictures/share/article-iron.jpg": "a card",
     "pictures/drawn.json": JSON.stringify({ "article/iron.step-1": "a b", "article/iron-2": "e f" }),
   });
   writeFileSync(

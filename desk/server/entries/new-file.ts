@@ -55,8 +55,11 @@ function quizHead(head: { title: string; draft: boolean; description: string; ca
 }
 
 const question = {
-  ...{ id: "first", question: "", options: ["", "", "", ""] },
-  ...{ correctAnswer: 0, explanation: "" },
+  id: "first",
+  question: "",
+  options: ["", "", "", ""],
+  correctAnswer: 0,
+  explanation: "",
 };
 
 const bodies = {

@@ -9,7 +9,9 @@ test("every file that can be edited is listed with what can be read of it, and n
     "articles/later.md": article.replace("title:", "draft: true\ntitle:"),
     "articles/coming.md": article.replace("publishedAt: 2025-02-05", "publishedAt: 2999-01-01"),
     "articles/colon.md": article.replace("title: Iron a Shirt", "title: Iron: a Shirt"),
-    ...{ "articles/iron.scene.yaml": "cover: {}", "articles/.hidden.md": article, "README.md": "# Mine" },
+    "articles/iron.scene.yaml": "cover: {}",
+    "articles/.hidden.md": article,
+    "README.md": "# Mine",
     "quizzes/irons.yaml": quiz,
   };
   const { call } = await deskOf(folderWith(files));

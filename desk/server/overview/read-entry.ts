@@ -47,7 +47,10 @@ export function readEntry(
     ...(Object.fromEntries(
       Object.entries(optional).filter(([, value]) => value !== undefined),
     ) as Partial<FileEntry>),
-    ...{ kind, path, slug, stamp },
+    kind,
+    path,
+    slug,
+    stamp,
     title: titles[kind] ?? textAt("title") ?? slug,
     isDraft: isEntry(kind) && fields.draft === true,
   };

@@ -6,7 +6,8 @@ import { type Publisher, publisherOf } from "./publisher.ts";
 
 /** A publisher whose command is this program, with a folder that program and test may write to. */
 function publishing(program: string) {
-  const [root, releases] = [folderOf({ "program.mjs": program }), folderOf({})];
+  const root = folderOf({ "program.mjs": program });
+  const releases = folderOf({});
   const command = [process.execPath, path.join(root, "program.mjs"), releases];
   const publisher = publisherOf({ root, releases, command });
   return { root, publisher };
@@ -36,7 +37,9 @@ test("lines come without colours; in the end there is what was published, or the
   expect(publisher.now()).toEqual({ state: "none", isBack: false, lines: [], summary: [] });
   const summary = ["Published https://x.example:", "     new  /article/x"];
   expect(await ended(publisher)).toEqual({
-    ...{ state: "published", isBack: false, summary },
+    state: "published",
+    isBack: false,
+    summary,
     lines: ["Building red", ...summary, "To take it back: npm run publish -- --back"],
   });
   const faulty = publishing(`

@@ -51,7 +51,11 @@ export async function openDesk({ root, state, from, page, hasPreview }: Opening)
   const publisher = publisherOf({ root });
   const preview = hasPreview ? await previewOf(root, nodePath.join(state, "preview"), port) : undefined;
   const app = deskApp({
-    ...{ root, port, keys, publisher, page: builtPage },
+    root,
+    port,
+    keys,
+    publisher,
+    page: builtPage,
     ...(preview && { preview }),
   });
   server.on("request", getRequestListener(app.fetch, { overrideGlobalObjects: false }));

@@ -4,7 +4,8 @@ import { folderOf } from "../testing/desk.ts";
 import { openDesk, stateFolder } from "./open-desk.ts";
 
 test("a site has one desk at a time; its port is nobody else’s", async () => {
-  const [root, cache] = [folderOf({}), folderOf({})];
+  const root = folderOf({});
+  const cache = folderOf({});
   const taken = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void taken.close());
   await vi.waitFor(() => expect(taken.listening).toBe(true));

@@ -47,7 +47,10 @@ export function realDesk({ from = 0, site = sample, hasPreview = false } = {}) {
   }
 
   return {
-    ...{ root, releases, start, kill },
+    root,
+    releases,
+    start,
+    kill,
     get url() {
       return `http://127.0.0.1:${port}`;
     },

@@ -7,7 +7,10 @@ const [root = "", cache = "", port = "0", preview] = process.argv.slice(2);
 const state = stateFolder(root, cache);
 const page = path.join(state, "page");
 const { address } = await openDesk({
-  ...{ root, state, from: Number(port), hasPreview: preview !== undefined },
+  root,
+  state,
+  from: Number(port),
+  hasPreview: preview !== undefined,
   // after a kill it is the same
   ...(existsSync(path.join(page, "index.html")) && { page }),
 });

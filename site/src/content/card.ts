@@ -38,7 +38,9 @@ export function cardPartOf(
   const isLacking = hasOwn && thumbnailAlt === "";
   return {
     value: {
-      ...{ id, categorySlug, family },
+      id,
+      categorySlug,
+      family,
       category: kind === "quiz" ? (short ?? title) : title,
       thumbnail: pictureAddress(coverKey(`${kind}/${id}`, family, hasOwn), host),
       thumbnailAlt: hasOwn ? thumbnailAlt : `Plain cover of ${title}`,

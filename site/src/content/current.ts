@@ -26,7 +26,8 @@ export function contentChanged(): void {
 }
 
 function read(): CurrentContent {
-  const [root, mode] = [siteFolder(), currentMode()];
+  const root = siteFolder();
+  const mode = currentMode();
   const folder = readFolder(root, mode === "dev" ? { memory } : {});
   const parts = (mode === "dev" && folder.parts) || partsOrThrow(root, folder, mode);
   // the desk lists faults beside the page

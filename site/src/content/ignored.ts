@@ -27,7 +27,9 @@ export function ignoredFiles(root: string): Problem[] {
     return names
       .filter((name) => !name.startsWith(".") && !isRead(name) && !pictures.test(name))
       .map((name) => ({
-        ...{ file: placeIn(root, path.join(folder, name)), line: 1, field: "file" },
+        file: placeIn(root, path.join(folder, name)),
+        line: 1,
+        field: "file",
         fault: `is not read; the files here ${wording}`,
       }));
   });

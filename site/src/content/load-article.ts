@@ -39,7 +39,9 @@ export function readArticle(file: EntryFile, context: EntryContext): Loaded<Writ
 
   const { name, avatar } = author;
   const entry: Article = {
-    ...{ ...fields, ...body, ...card.value },
+    ...fields,
+    ...body,
+    ...card.value,
     author: { name, avatar, ...("isTeam" in author && { isTeam: true }) },
   };
   return { value: { entry, draft, aliases }, problems };

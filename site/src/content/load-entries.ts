@@ -68,7 +68,10 @@ function entriesIn<T extends { publishedAt: string }>(
     if (!value) continue;
     const { entry, draft, aliases } = value;
     found.entries.push({
-      ...{ entry, aliases, source, file: place },
+      entry,
+      aliases,
+      source,
+      file: place,
       address: `/${kind}/${slugOf(name)}`,
       isPublished: isPublished({ draft, publishedAt: entry.publishedAt }, today),
     });

@@ -111,8 +111,17 @@ export function readFolder(
   const brandAssets = { logoRatio: brand?.logo?.ratio, fonts: servedFonts(brand?.fonts ?? {}) };
   return {
     parts: pages && {
-      ...{ site, people, entries, articles, quizzes, synonyms: synonyms ?? [], pages },
-      ...{ brandAssets, today, moved, drafts },
+      site,
+      people,
+      entries,
+      articles,
+      quizzes,
+      synonyms: synonyms ?? [],
+      pages,
+      brandAssets,
+      today,
+      moved,
+      drafts,
     },
     faults: problems.filter(({ file }) => !drafts.has(file)),
     warnings: problems.filter(({ file }) => drafts.has(file)),
@@ -126,7 +135,9 @@ export function contentOf(parts: FolderParts, mode: BuildMode): Content {
   const catalogue = { ...shown, categories: categoriesOf(entries, shown.articles, site), pages };
   return {
     site: withoutDeadLinks(site, catalogue),
-    ...{ people, synonyms, brandAssets },
+    people,
+    synonyms,
+    brandAssets,
     moved: movedAmong(moved, new Set(pagePaths(catalogue))),
     ...catalogue,
   };
@@ -166,7 +177,8 @@ function nothingPublished(root: string, { articles, today, site }: FolderParts):
   if (names.length === 0)
     return [
       {
-        ...{ ...at, field: "file" },
+        ...at,
+        field: "file",
         fault:
           "there is no article yet, and a site needs one: write the first as articles/my-first-tip.md (docs/writing.md shows how); npm run dev shows the site meanwhile",
       },
@@ -183,7 +195,11 @@ function categoriesOf(
   return entries.map(({ slug, title, description, main, showsArticlesOf, family = slug, icon }) => {
     const tipCount = articles.filter(({ categorySlug }) => categorySlug === (showsArticlesOf ?? slug)).length;
     return {
-      ...{ slug, title, description, family, tipCount },
+      slug,
+      title,
+      description,
+      family,
+      tipCount,
       icon: entries.find((other) => other.slug === family)?.icon ?? icon,
       thumbnail: pictureAddress(`category/${family}`, pictureHost),
       main: main && tipCount > 0,

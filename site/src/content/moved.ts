@@ -39,7 +39,8 @@ export function movedIds(moved: Moved, kind: "article" | "quiz"): Record<string,
   const idOf = (address: string) => new RegExp(`^/${kind}/([^/]+)$`).exec(address)?.[1];
   return Object.fromEntries(
     Object.entries(moved).flatMap(([from, to]) => {
-      const [before, after] = [idOf(from), idOf(to)];
+      const before = idOf(from);
+      const after = idOf(to);
       return before && after ? [[before, after]] : [];
     }),
   );

@@ -26,7 +26,9 @@ export function pictureEntryOf(
   drafts: ReadonlySet<string>,
 ): PictureEntry {
   return {
-    ...{ kind, source, place: file },
+    kind,
+    source,
+    place: file,
     file: `${kind === "article" ? "articles" : "quizzes"}/${path.basename(file)}`,
     title: entry.title,
     category: entry.categorySlug,

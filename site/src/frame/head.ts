@@ -74,7 +74,9 @@ function articleData({ publishedAt, updatedAt, author }: NonNullable<PageMeta["a
 function trailData(trail: NonNullable<PageMeta["above"]>, url: string) {
   const itemListElement = trail.map(({ name, path }, at) => ({
     "@type": "ListItem",
-    ...{ position: at + 1, name, item: url + path },
+    position: at + 1,
+    name,
+    item: url + path,
   }));
   return { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement };
 }

@@ -7,10 +7,18 @@ export async function GET(): Promise<Response> {
   const { name, description, lang } = (await siteWords()).site;
   const [light] = readBrand().colours.paper;
   return Response.json({
-    ...{ name, short_name: name, description, lang, id: "/", start_url: "/", scope: "/" },
+    name,
+    short_name: name,
+    description,
+    lang,
+    id: "/",
+    start_url: "/",
+    scope: "/",
     // with the browser's navigation buttons where the browser can (`minimal-ui`); iOS only knows `standalone`
-    ...{ display: "standalone", display_override: ["minimal-ui"] },
-    ...{ background_color: light, theme_color: light },
+    display: "standalone",
+    display_override: ["minimal-ui"],
+    background_color: light,
+    theme_color: light,
     icons: homeScreenIcons.map(({ file, side, purpose }) => ({
       src: `/${file}`,
       sizes: `${side}x${side}`,

@@ -55,7 +55,8 @@ export function runFrom(value: unknown, questions: readonly Question[]): Run | u
   if (!Array.isArray(stored)) return undefined;
   const isOption = (at: number, option: number) => questions[at]?.options[option] !== undefined;
   const answers = stored.map(({ questionId, selectedAnswer }: AnswerRecord, at) => ({
-    ...{ questionId, selectedAnswer },
+    questionId,
+    selectedAnswer,
     isCorrect: selectedAnswer === questions[at]?.correctAnswer,
   }));
   if (

@@ -36,7 +36,8 @@ export function passageOf(content: string, query: string): Passage | undefined {
     for (const line of lines) {
       const found = pattern.exec(line);
       if (!found) continue;
-      const [before, after] = [line.slice(0, found.index), line.slice(found.index + found[0].length)];
+      const before = line.slice(0, found.index);
+      const after = line.slice(found.index + found[0].length);
       const room = Math.max(0, passageLength - found[0].length);
       const first = lastWords(before, Math.max(beforeLength, room - after.length));
       const text = `${first}${found[0]}${firstWords(after, Math.max(0, room - first.length))}`;

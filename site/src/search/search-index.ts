@@ -48,7 +48,8 @@ export async function openIndex(fetchFile: FetchFile): Promise<SearchIndex> {
     start,
     words: () => file("words", (words: string) => words.split(" ")),
     wordsFrom: async (prefix) => {
-      const [first, last] = [shardOf(prefix), shardOf(`${prefix}\uffff`)];
+      const first = shardOf(prefix);
+      const last = shardOf(`${prefix}\uffff`);
       const shards = await Promise.all(
         Array.from({ length: last - first + 1 }, (_, at) => shard(first + at)),
       );

@@ -27,7 +27,8 @@ export async function suggestionsFor(index: SearchIndex, typed: string): Promise
 
 /** 0: the title begins with what is typed; 1: one of its words begins with the last word typed; 2: neither. */
 function beginning(title: string, typed: string): number {
-  const [own, asked] = [wordsOf(title), wordsOf(typed)];
+  const own = wordsOf(title);
+  const asked = wordsOf(typed);
   const last = asked.at(-1);
   if (last === undefined) return 2;
   if (own.join(" ").startsWith(asked.join(" "))) return 0;
