@@ -49,14 +49,14 @@ export default {
       severity: "error",
       from: { path: "^site/src/", pathNot: "^site/src/(pages|content|markdown|testing)/" },
       to: {
-        path: "^(site/release|checks|site-folder)/|^pictures/(?!sizes\\.ts$)|^brand/(?!(mark|provider)\\.ts$)|^site/src/browser/inline\\.ts$",
+        path: "^(site/release|checks|site-folder)/|^pictures/(?!sizes\\.ts$)|^brand/(?!(mark|provider)\\.ts$)|^site/src/hydration/inline\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
     {
       name: "islands-know-no-node",
       severity: "error",
-      from: { path: "^site/src/", pathNot: "^site/src/(content/|markdown/|testing/|browser/inline\\.ts$)" },
+      from: { path: "^site/src/", pathNot: "^site/src/(content/|markdown/|testing/|hydration/inline\\.ts$)" },
       to: { dependencyTypes: ["core"] },
     },
     {

@@ -27,7 +27,12 @@ export default {
       project: ["scripts/**", "e2e/**", "sign-up-contract/**", "new-site/**/*.ts", "deploy/**/*.ts"],
     },
     site: {
-      entry: ["release/server.ts", "src/browser/deferred.ts", "draw-pictures.ts", "src/offline/worker.js"],
+      entry: [
+        "release/server.ts",
+        "src/hydration/deferred.dom.ts",
+        "draw-pictures.ts",
+        "src/offline/worker.js",
+      ],
       project: ["src/**/*.{ts,tsx,astro,css,js}", "release/**/*.ts"],
     },
     "site-folder": { project: ["**/*.{ts,css}"] },

@@ -24,7 +24,7 @@ const deferred = {
     "astro:config:setup": ({ addClientDirective }) =>
       addClientDirective({
         name: "deferred",
-        entrypoint: path.join(import.meta.dirname, "src/browser/deferred.ts"),
+        entrypoint: path.join(import.meta.dirname, "src/hydration/deferred.dom.ts"),
       }),
   },
 };

@@ -2,7 +2,7 @@ import "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** `"content"`: the island is the page's main content (`browser/deferred.ts`). */
+    /** `"content"`: the island is the page's main content (`hydration/deferred.dom.ts`). */
     "client:deferred"?: true | "content";
   }
 }

@@ -11,7 +11,7 @@ const contentsScript =
   'document.currentScript.previousElementSibling.open=matchMedia("(min-width: 60rem)").matches';
 
 /**
- * “In This Article”: links to the headings (specification, chapter 2). `contents-mark.js` marks the one being read, and
+ * “In This Article”: links to the headings (specification, chapter 2). `contents-mark.idle.js` marks the one being read, and
  * scrolls smoothly.
  */
 export function Contents({

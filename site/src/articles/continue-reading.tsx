@@ -81,7 +81,7 @@ function useHostBeforeMain(): HTMLElement | undefined {
   return host;
 }
 
-/** The section that `contents-mark.js` has marked; undefined in the first one, "" where the end of the text is in view. */
+/** The section that `contents-mark.idle.js` has marked; undefined in the first one, "" where the end of the text is in view. */
 function sectionRead(): string | undefined {
   // on a phone, the body element itself has no box
   const end = document.querySelector("#article-body > :last-child")?.getBoundingClientRect();

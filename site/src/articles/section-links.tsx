@@ -1,7 +1,7 @@
 import { Link } from "lucide";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { copy } from "../sharing/share.ts";
+import { copy } from "../sharing/share.dom.ts";
 import { useNotice } from "../sharing/share-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "./section-links.css";

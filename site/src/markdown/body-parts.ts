@@ -14,7 +14,7 @@ export function answerAndRest(body: readonly ElementContent[]): ElementContent[]
 
 /**
  * Marks sibling headings that begin with “On ”: each is a device, and the browser turns them into tabs
- * (`articles/device-tabs.ts`). One alone is an ordinary heading.
+ * (`articles/device-tabs.dom.ts`). One alone is an ordinary heading.
  */
 export function markDevices(headings: readonly HeadingEntry[]): HeadingEntry[] {
   const isDevice = ({ text }: HeadingEntry) => /^On\s/.test(text);

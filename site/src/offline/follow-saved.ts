@@ -8,7 +8,7 @@ export function followSaved(address: string, saved: () => readonly string[]): vo
   if (!import.meta.env.PROD) return;
   if (offlineSetting.read() === undefined && !navigator.connection?.saveData) offlineSetting.write("on");
   if (offlineSetting.read() !== "on") return;
-  import("./keep.ts")
+  import("./keep.dom.ts")
     .then(({ syncCopies }) => syncCopies(saved, [address, ...otherPages]))
     // the page of saved tips tries again, and reports it
     .catch(() => {});
@@ -17,5 +17,5 @@ export function followSaved(address: string, saved: () => readonly string[]): vo
 /** On a page with a copy: renews the copy if the page has changed. */
 export function renewCopy(): void {
   if (!import.meta.env.PROD || !navigator.serviceWorker?.controller) return;
-  import("./keep.ts").then(({ renewPage }) => renewPage(location.pathname)).catch(() => {});
+  import("./keep.dom.ts").then(({ renewPage }) => renewPage(location.pathname)).catch(() => {});
 }

@@ -1,5 +1,5 @@
 import { canKeep } from "./copies.ts";
-import type { Copying } from "./keep.ts";
+import type { Copying } from "./keep.dom.ts";
 import "./offline.css";
 import type { OfflineReading } from "./use-offline-reading.ts";
 

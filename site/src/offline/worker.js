@@ -1,5 +1,5 @@
 // The service worker, once something is saved. It asks the network first and stores nothing itself: pages store what
-// a reader saves (`keep.ts`), so that a page that is only visited leaves no trace.
+// a reader saves (`keep.dom.ts`), so that a page that is only visited leaves no trace.
 
 /** How long the network may take before the copy is shown, in milliseconds. */
 const patience = 4000;
@@ -36,7 +36,7 @@ async function networkFirst(request, answer) {
   return (await Promise.race([network, timeout ?? network])) ?? copy ?? Response.error();
 }
 
-/** One size of each picture is stored, under its name without a size (`keep.ts`). */
+/** One size of each picture is stored, under its name without a size (`keep.dom.ts`). */
 function copyOf(request) {
   const { pathname } = new URL(request.url);
   return copyAt(pathname.startsWith("/pictures/") ? pathname.replace(/-\d+x\d+\.\w+$/, "") : pathname);

@@ -1,11 +1,11 @@
-import contentsMark from "../articles/contents-mark.js?raw";
-import { minified } from "../browser/inline.ts";
-import offlineNote from "../browser/offline-note.js?raw";
-import failedPictures from "../pictures/failed-pictures.js?raw";
-import reveal from "../ui/reveal.js?raw";
+import contentsMark from "../articles/contents-mark.idle.js?raw";
+import { minified } from "../hydration/inline.ts";
+import offlineNote from "../offline/offline-note.idle.js?raw";
+import failedPictures from "../pictures/failed-pictures.idle.js?raw";
+import reveal from "../ui/reveal.idle.js?raw";
 
 /**
- * Scripts that every page needs only once it is idle; they work without React. `browser/deferred.ts` loads this file.
+ * Scripts that every page needs only once it is idle; they work without React. `hydration/deferred.dom.ts` loads this file.
  */
 export function GET(): Response {
   return new Response(

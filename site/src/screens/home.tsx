@@ -63,7 +63,7 @@ export function HomeScreen({ site, week, categories, trending, testimonials, she
 
 /**
  * A section that fades in when it is first scrolled into view (specification, chapter 4, “Scroll reveal”), by
- * `reveal.js`.
+ * `reveal.idle.js`.
  */
 function Reveal({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) {
   return (

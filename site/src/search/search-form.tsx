@@ -1,6 +1,6 @@
 import { Search } from "lucide";
 import { type InputEvent, type SubmitEvent, useEffect, useRef } from "react";
-import { useHydrated } from "../browser/use-hydrated.ts";
+import { useHydrated } from "../hydration/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 
 type Props = {
@@ -28,7 +28,7 @@ const fillFieldScript =
 
 /**
  * A search box: a plain GET form, which works without a script. An empty query does nothing (specification, chapters
- * 2 and 5): `browser/before-paint.js` stops it in every form.
+ * 2 and 5): `hydration/before-paint.inline.js` stops it in every form.
  */
 export function SearchForm({
   id = "q",

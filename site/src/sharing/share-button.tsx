@@ -1,7 +1,7 @@
 import { Share } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { share } from "./share.ts";
+import { share } from "./share.dom.ts";
 
 type Props = {
   title: string;

@@ -1,9 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { keepInPlace } from "../browser/keep-in-place.ts";
+import { keepInPlace } from "../browser/keep-in-place.dom.ts";
 import { StepTools } from "./step-tools.tsx";
 import "./steps.css";
-import { placeUnseen, toolsPlaceOf } from "./tools-place.ts";
+import { placeUnseen, toolsPlaceOf } from "./tools-place.dom.ts";
 import { useAwake } from "./use-awake.ts";
 
 /** The items of numbered lists in an article’s body, except lists in quotations, notes or other lists. */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { island } from "../browser/island.tsx";
 import { usePageState } from "../browser/use-page-state.ts";
+import { island } from "../hydration/island.tsx";
 import type { Quiz } from "./quiz.ts";
 import { QuizIntro } from "./quiz-intro.tsx";
 import { QuizProgress } from "./quiz-progress.tsx";

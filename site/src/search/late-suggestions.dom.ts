@@ -7,7 +7,7 @@ export function suggestLate(): () => void {
     if (!(target instanceof HTMLInputElement) || !target.matches("form[action='/search'] [name=q]")) return;
     // a category's own box has this address only for readers without JavaScript
     if (target.closest("main") && location.pathname.startsWith("/category/")) return;
-    const { suggestions } = await import("./suggestions.ts").catch(() => ({ suggestions: undefined }));
+    const { suggestions } = await import("./suggestions.dom.ts").catch(() => ({ suggestions: undefined }));
     suggestions?.(target);
   };
   const onFocus = ({ target }: FocusEvent) => void attach(target);

@@ -78,7 +78,7 @@
   afterPaint();
   addEventListener("DOMContentLoaded", afterPaint);
 
-  // a press on a button whose island is not hydrated is held, and repeated once it is (`deferred.ts`)
+  // a press on a button whose island is not hydrated is held, and repeated once it is (`deferred.dom.ts`)
   addEventListener(
     "click",
     (event) => {

@@ -1,4 +1,4 @@
-import { island } from "../browser/island.tsx";
+import { island } from "../hydration/island.tsx";
 import { QuizCards } from "../quizzes/quiz-card.tsx";
 import { categoryOptions, QueryList, type QueryListProps, sortOptions } from "./query-list.tsx";
 import { difficulties, findQuizzes, type QuizCategory, type QuizSort, quizSorts } from "./quiz-filter.ts";

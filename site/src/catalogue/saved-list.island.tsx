@@ -1,7 +1,7 @@
-import { island } from "../browser/island.tsx";
-import { useHydrated } from "../browser/use-hydrated.ts";
 import { useLoaded } from "../browser/use-loaded.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
+import { island } from "../hydration/island.tsx";
+import { useHydrated } from "../hydration/use-hydrated.ts";
 import { NothingSaved } from "../saved/nothing-saved.tsx";
 import { savedLists } from "../saved/saved.ts";
 import { SavedTransfer } from "../saved/saved-transfer.tsx";

@@ -1,4 +1,4 @@
-import { keepInPlace } from "../browser/keep-in-place.ts";
+import { keepInPlace } from "../browser/keep-in-place.dom.ts";
 import { parseJson, storedValue } from "../browser/stored-value.ts";
 import "./device-tabs.css";
 

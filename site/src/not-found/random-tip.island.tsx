@@ -1,8 +1,8 @@
 import { Shuffle } from "lucide";
 import { useEffect, useState } from "react";
 import type { ArticleSummary } from "../articles/article.ts";
-import { island } from "../browser/island.tsx";
 import { useCatalogue } from "../catalogue/use-catalogue.ts";
+import { island } from "../hydration/island.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "../ui/notice.css";
 

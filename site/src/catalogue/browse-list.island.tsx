@@ -1,6 +1,6 @@
 import { ArticleCards } from "../articles/article-card.tsx";
 import { type BrowseSort, browseSorts } from "../articles/sort.ts";
-import { island } from "../browser/island.tsx";
+import { island } from "../hydration/island.tsx";
 import { browse, type browseCategories } from "./browse.ts";
 import { categoryOptions, QueryList, type QueryListProps, sortOptions } from "./query-list.tsx";
 

@@ -1,5 +1,5 @@
 import { minifySync } from "vite";
-import beforePaint from "./before-paint.js?raw";
+import beforePaint from "./before-paint.inline.js?raw";
 
 /** What every page contains inline besides Astro’s own scripts. Used by the build only. */
 export const inline = {

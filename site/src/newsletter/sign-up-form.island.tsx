@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Mail } from "lucide";
 import { type Ref, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { island } from "../browser/island.tsx";
-import { useHydrated } from "../browser/use-hydrated.ts";
+import { island } from "../hydration/island.tsx";
+import { useHydrated } from "../hydration/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 import { messageTime, type SignUpState, sendSignUp } from "./sign-up.ts";
 import "./newsletter.css";

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { ArticleGrid } from "../articles/article-card.tsx";
-import { island } from "../browser/island.tsx";
 import { useLoaded } from "../browser/use-loaded.ts";
 import { useQuery } from "../browser/use-query.ts";
+import { island } from "../hydration/island.tsx";
 import { MoreButton, useShownCount } from "../ui/first-part.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";

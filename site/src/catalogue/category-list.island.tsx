@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { ArticleCards } from "../articles/article-card.tsx";
 import { type ArticleSort, articleSorts } from "../articles/sort.ts";
-import { island } from "../browser/island.tsx";
 import { useLoaded } from "../browser/use-loaded.ts";
 import { usePageState } from "../browser/use-page-state.ts";
 import { TagFilter } from "../categories/tag-filter.tsx";
+import { island } from "../hydration/island.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { Empty } from "../ui/empty.tsx";

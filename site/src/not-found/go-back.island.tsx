@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide";
 import { useEffect } from "react";
-import { island } from "../browser/island.tsx";
+import { island } from "../hydration/island.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /**

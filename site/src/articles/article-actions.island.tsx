@@ -1,6 +1,6 @@
 import { Printer } from "lucide";
-import { island } from "../browser/island.tsx";
-import { useHydrated } from "../browser/use-hydrated.ts";
+import { island } from "../hydration/island.tsx";
+import { useHydrated } from "../hydration/use-hydrated.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, Fragment, type PropsWithChildren, useEffect } from "react";
 
 /**
- * A component as an island. Fires an event for `deferred.ts` once it is rendered, React listens, and its effects have
+ * A component as an island. Fires an event for `deferred.dom.ts` once it is rendered, React listens, and its effects have
  * run.
  */
 export function island<Props extends object>(Part: ComponentType<Props>) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { AnalyticsTool } from "../../../brand/site.ts";
-import { island } from "../browser/island.tsx";
-import { useHydrated } from "../browser/use-hydrated.ts";
 import { useLoaded } from "../browser/use-loaded.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
+import { island } from "../hydration/island.tsx";
+import { useHydrated } from "../hydration/use-hydrated.ts";
 import {
   analyticsAllowed,
   answerAbout,

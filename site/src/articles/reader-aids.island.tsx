@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { island } from "../browser/island.tsx";
 import { parseJson, storedValue } from "../browser/stored-value.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
+import { island } from "../hydration/island.tsx";
 import { Steps } from "../steps/steps.tsx";
 import { ContinueReading } from "./continue-reading.tsx";
-import { makeDeviceTabs } from "./device-tabs.ts";
+import { makeDeviceTabs } from "./device-tabs.dom.ts";
 import { SectionLinks } from "./section-links.tsx";
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { island } from "../browser/island.tsx";
+import { island } from "../hydration/island.tsx";
 import { copyOf, keptAddresses, offlinePage, otherPages } from "./copies.ts";
 import "./offline.css";
 

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { longDateText } from "../articles/article.ts";
-import { island } from "../browser/island.tsx";
 import { storageKeys } from "../browser/storage-keys.ts";
-import { useHydrated } from "../browser/use-hydrated.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
+import { island } from "../hydration/island.tsx";
+import { useHydrated } from "../hydration/use-hydrated.ts";
 import {
   analyticsAllowed,
   answerAbout,
