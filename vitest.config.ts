@@ -12,6 +12,7 @@ const builds = [
   "publishing/publish.test.ts",
   "site/dev.test.ts",
   "site/release/content.test.ts",
+  "site/served-files.test.ts",
 ];
 
 /** Rules are tested beside their source. */

@@ -11,6 +11,7 @@ import { content } from "./release/content.ts";
 import { deskOnly } from "./release/desk-only.ts";
 import { pictures } from "./release/pictures.ts";
 import { release } from "./release/release.ts";
+import { servedFiles } from "./release/served-files.ts";
 
 // A build lists the faults of site.yaml with all others (release/content.ts). The desk’s preview ends with them, and the
 // desk shows them.
@@ -68,6 +69,8 @@ export default defineConfig({
   integrations: [react({ experimentalDisableStreaming: true }), content(), deferred, pictures(), release()],
   vite: {
     plugins: [brandColours(), desk && deskOnly(desk), styleInPages, licences],
+    // other programs of this machine may ask a development server, but get only what pages are made of
+    server: { cors: false, fs: servedFiles(desk?.folder) },
     build: { modulePreload: false },
     environments: {
       client: {

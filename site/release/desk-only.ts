@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import path from "node:path";
 import type { Duplex } from "node:stream";
 import type { HotPayload, Plugin } from "vite";
 import type { DeskOfPreview } from "../../site-folder/build-mode.ts";
@@ -17,7 +16,6 @@ export function deskOnly(desk: DeskOfPreview): Plugin {
         cors: false,
         strictPort: true,
         hmr: { overlay: false, path: `/${desk.key}` },
-        fs: { allow: [path.resolve(import.meta.dirname, "../.."), desk.folder] },
       },
     }),
     configureServer({ httpServer, ws }) {

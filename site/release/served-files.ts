@@ -1,0 +1,19 @@
+import path from "node:path";
+import { privateFiles } from "../../site-folder/private-files.ts";
+import { projectRoot, siteFolder } from "../../site-folder/site-folder.ts";
+
+/** The rooms that pages are made of. */
+const rooms = ["site", "brand", "pictures", "sign-up-contract", "site-folder", "node_modules"];
+
+/**
+ * Which files a development server may serve (Vite's `server.fs`): those that pages are made of, the site's folder and
+ * the server's own cache; of these, nothing that is the operator's alone.
+ */
+export function servedFiles(cache?: string): { allow: string[]; deny: string[] } {
+  const allow = [
+    ...rooms.map((room) => path.join(projectRoot(), room)),
+    siteFolder(),
+    ...(cache ? [cache] : []),
+  ];
+  return { allow, deny: privateFiles(cache) };
+}
