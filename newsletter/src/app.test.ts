@@ -99,10 +99,10 @@ describe("what is stored about a reader", () => {
     service.time.now += 1000;
     const end = await service.request(path);
     expect(end.status).toBe(410);
-    expect(await end.text()).toContain('href="/me">Ask for a new link');
+    expect(await end.text()).toContain("Email me my link");
     expect((await service.request(`${path}/export`, { method: "POST" })).status).toBe(410);
     expect((await service.postForm(`${path}/erase`, { sure: "yes" })).status).toBe(410);
-    const endless = service.tokens.link("me", { id: await idOfAnn(service), generation: 1 });
+    const endless = service.tokens.link("record", { id: await idOfAnn(service), generation: 1 });
     expect((await service.request(`/me/${endless}`)).status).toBe(410);
     expect(await statusOfAnn(service)).toBe("active");
   });
@@ -159,5 +159,5 @@ async function idOfAnn({ store }: TestService): Promise<string> {
 /** As a mail sent now would have it. */
 async function meLinkOfAnn(service: TestService): Promise<string> {
   const until = service.time.now + 14 * 24 * 3_600_000;
-  return `/me/${service.tokens.link("me", { id: await idOfAnn(service), generation: 1, until })}`;
+  return `/me/${service.tokens.link("record", { id: await idOfAnn(service), generation: 1, until })}`;
 }

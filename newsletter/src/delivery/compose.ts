@@ -34,14 +34,13 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
   const issues = new WeakMap<IssueWords, MailBody>();
 
   function bodyOf({ id, kind, weekKey, to }: Letter, words: IssueWords, date: Date): MailBody {
-    const until = date.getTime() + meLinkDays * 24 * 3_600_000;
-    const meUrl = `${publicUrl}/me/${tokens.link("me", { ...to, until })}`;
-    if (kind === "me-link")
-      return answersSignUp(id)
-        ? onListAlreadyMail({ ...frame, url: meUrl })
-        : meLinkMail({ ...frame, url: meUrl });
+    if (kind === "me-link") {
+      const url = recordUrl(to, date);
+      return answersSignUp(id) ? onListAlreadyMail({ ...frame, url }) : meLinkMail({ ...frame, url });
+    }
     if (kind === "confirmation") return confirmationMail({ ...frame, url: confirmUrl(to) });
-    return personal(drawnOnce(weekKey ?? "", words), { unsubscribeUrl: unsubscribeUrl(to), meUrl });
+    const links = { unsubscribeUrl: unsubscribeUrl(to), meUrl: `${publicUrl}/me/${tokens.link("me", to)}` };
+    return personal(drawnOnce(weekKey ?? "", words), links);
   }
 
   // The body, rendered once: it is the same for every reader except two links.
@@ -65,6 +64,11 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
   function confirmUrl(to: Letter["to"]): string {
     const holder = { id: to.id, generation: confirmingGeneration(to) };
     return `${publicUrl}/confirm/${tokens.link("confirm", holder)}`;
+  }
+
+  function recordUrl(to: Letter["to"], date: Date): string {
+    const until = date.getTime() + meLinkDays * 24 * 3_600_000;
+    return `${publicUrl}/me/${tokens.link("record", { ...to, until })}`;
   }
 
   function unsubscribeUrl(to: Letter["to"]): string {

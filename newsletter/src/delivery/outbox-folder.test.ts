@@ -59,9 +59,12 @@ describe("without a mail server", () => {
     await one.sendAll();
     const ann = await findSubscriber(one.store.db, { addressKey: "ann@example.org" });
     const until = one.time.now + 60_000;
-    await one.postForm(`/me/${one.tokens.link("me", { id: ann?.id ?? "", generation: 1, until })}/erase`, {
-      sure: "yes",
-    });
+    await one.postForm(
+      `/me/${one.tokens.link("record", { id: ann?.id ?? "", generation: 1, until })}/erase`,
+      {
+        sure: "yes",
+      },
+    );
     expect((await folder.list()).map((mail) => mail.to)).toEqual(["bob@example.org"]);
   });
 

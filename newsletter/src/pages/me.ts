@@ -61,14 +61,39 @@ export function meRequestPage(frame: Frame): string {
   });
 }
 
-/** The same text whether or not the address is known. */
-export function meRequestedPage(frame: Frame): string {
+/**
+ * For the link in an issue, which its reader may have passed on: it shows nothing, and mails a link to the reader. The
+ * same page whether or not anything is still stored about them.
+ */
+export function meMailPage(frame: Frame, action: string): string {
+  return scenePage(frame, {
+    heading: "What do we store about you?",
+    sun: 60,
+    words: html`${lede("An issue may be passed on, so this link shows nothing about its reader. Press the button, and we email you a link of your own, to the address that got the issue.")}
+${buttonForm(action, "Email me my link")}`,
+    note: "Did somebody pass the issue on to you? Then just close the page: the link would go to them.",
+  });
+}
+
+/** For an expired link to what is stored. */
+export function linkOverPage(frame: Frame, action: string): string {
+  return scenePage(frame, {
+    heading: "This link has expired",
+    sun: 12,
+    words: html`${lede("A link to what we store about you works for two weeks, so that an old email does not open your page. Press the button, and we email a new one to the same address.")}
+${buttonForm(action, "Email me my link")}`,
+  });
+}
+
+/** The same text whether or not the address is known, and however it was named. */
+export function meRequestedPage(frame: Frame, by: "address" | "link"): string {
+  const where = by === "address" ? "that address" : "the address that got the email";
   return scenePage(frame, {
     heading: "Check your inbox",
     sun: 60,
     onTable: "envelope",
-    words: html`${lede("If we store anything about that address, a link to it is on its way there.")}
+    words: html`${lede(`If we store anything about ${where}, a link to it is on its way there.`)}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
-    note: "Nothing there after a few minutes? Check the spam folder, and how you wrote the address.",
+    note: `Nothing there after a few minutes? Check the spam folder${by === "address" ? ", and how you wrote the address" : ""}.`,
   });
 }

@@ -3,10 +3,10 @@ import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
 import { hostileTips, sampleIssue } from "../testing/sample-issue.ts";
 import { archivedIssuePage, archivePage } from "./archive.ts";
-import { erasedPage, mePage, meRequestedPage, meRequestPage } from "./me.ts";
+import { erasedPage, linkOverPage, meMailPage, mePage, meRequestedPage, meRequestPage } from "./me.ts";
 import { outboxMailPage, outboxPage } from "./outbox.ts";
 import { styleHash } from "./page-style.ts";
-import { linkOverPage, notFoundPage, problemPage } from "./problem.ts";
+import { notFoundPage, problemPage } from "./problem.ts";
 import {
   confirmedPage,
   confirmPage,
@@ -35,6 +35,8 @@ const forms = {
   unsubscribe: unsubscribePage(frame, action),
   me: mePage(frame, { ...me, unsubscribeAction: action }),
   meRequest: meRequestPage(frame),
+  meMail: meMailPage(frame, action),
+  linkOver: linkOverPage(frame, action),
 };
 const pages = {
   ...forms,
@@ -43,7 +45,7 @@ const pages = {
   erased: erasedPage(frame),
   signUpDone: signUpDonePage(frame),
   signUpError: signUpErrorPage(frame, attack),
-  meRequested: meRequestedPage(frame),
+  meRequested: meRequestedPage(frame, "address"),
   archive: archivePage(frame, issues),
   emptyArchive: archivePage(frame, []),
   archivedIssue: archivedIssuePage(frame, { ...issue, tips: hostileTips(attack) }),
@@ -51,7 +53,6 @@ const pages = {
   emptyOutbox: outboxPage(frame, []),
   outboxMail: outboxMailPage(frame, { ...mail, id: "1", headers: me.record, text: attack }),
   notFound: notFoundPage(frame),
-  linkOver: linkOverPage(frame),
   problem: problemPage(frame, attack),
 };
 const validator = new HtmlValidate({ extends: ["html-validate:recommended"] });

@@ -11,16 +11,6 @@ ${buttonLink(frame.siteUrl, `Go to ${frame.siteName}`)}`,
   });
 }
 
-/** For an expired link to what is stored. */
-export function linkOverPage(frame: Frame): string {
-  return scenePage(frame, {
-    heading: "This link has expired",
-    sun: 12,
-    words: html`${lede("A link to what we store about you works for two weeks, so that an old email does not open your page. Ask for a new one, and we send it to you.")}
-${buttonLink("/me", "Ask for a new link")}`,
-  });
-}
-
 /** `message` is one of our own texts for the reader. */
 export function problemPage(frame: Frame, message: string): string {
   return scenePage(frame, {

@@ -45,7 +45,7 @@ export function confirmedPage(frame: Frame): string {
     sun: 100,
     words: html`${lede("Thank you. Three tips come on Tuesday, and every Tuesday after that.")}
 ${buttonLink(siteLink(frame, "browse"), "Read a tip now")}`,
-    note: "Every email has a link to leave, and one to see what we store about you.",
+    note: "Every issue has a link to leave, and one to ask what we store about you.",
   });
 }
 

@@ -1,8 +1,8 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { historyOf } from "../database/change-rows.ts";
-import { erasedPage, mePage, meRequestedPage, meRequestPage } from "../pages/me.ts";
-import { linkOverPage, notFoundPage, problemPage } from "../pages/problem.ts";
+import { erasedPage, linkOverPage, meMailPage, mePage, meRequestedPage, meRequestPage } from "../pages/me.ts";
+import { notFoundPage, problemPage } from "../pages/problem.ts";
 import type { Deps, Env } from "../service.ts";
 import { readAddress } from "../subscribers/addresses.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
@@ -13,7 +13,10 @@ import { answers } from "./sign-up.ts";
 
 const tooLong = "The form sent far more than it asks for. Please go back and try again.";
 
-/** What is stored about a reader: requested by address; shown, exported and erased by a mailed link. */
+/**
+ * What is stored about a reader: requested by address or by the link in an issue; shown, exported and erased by a link
+ * from a mail of its own, since issues are passed on.
+ */
 export function meRoutes(deps: Deps): Hono<Env> {
   const { store, settings, tokens, clock } = deps;
   const clientOf = clientAddressReader(settings.trustedProxies);
@@ -24,28 +27,44 @@ export function meRoutes(deps: Deps): Hono<Env> {
   });
   const routes = new Hono<Env>();
 
+  /** The same answer whether or not anything is stored about the reader. */
+  async function mailLink(c: Context<Env>, by: { addressKey: string } | { id: string }) {
+    const asking = { by, client: clientOf(c), now: clock() };
+    const answer = await store.transaction((tx) => askForMeLink(tx, deps, asking));
+    deps.notifySender?.();
+    if (answer === "accepted")
+      return c.html(meRequestedPage(settings, "addressKey" in by ? "address" : "link"));
+    const { status, text } = answers[answer];
+    return c.html(problemPage(settings, text), status);
+  }
+
   routes.get("/", (c) => c.html(meRequestPage(settings)));
   routes.post("/", limit, async (c) => {
     if (isForeign(c)) return c.html(problemPage(settings, foreignForm), 403);
     const read = readAddress(new URLSearchParams(await c.req.text()).get("email") ?? "");
     if (!read.ok) return c.html(problemPage(settings, read.message), 400);
-    const asking = { address: read.address, client: clientOf(c), now: clock() };
-    const answer = await store.transaction((tx) => askForMeLink(tx, deps, asking));
-    deps.notifySender?.();
-    if (answer === "accepted") return c.html(meRequestedPage(settings));
-    const { status, text } = answers[answer];
-    return c.html(problemPage(settings, text), status);
+    return mailLink(c, { addressKey: read.address.key });
+  });
+  routes.post("/:token", limit, (c) => {
+    if (isForeign(c)) return c.html(problemPage(settings, foreignForm), 403);
+    const token = c.req.param("token");
+    const holder = tokens.read("me", token) ?? tokens.read("record", token);
+    if (!holder) return c.html(notFoundPage(settings), 404);
+    return mailLink(c, { id: holder.id });
   });
 
-  // the page and its actions; a link from before links expired has no end in it, and counts as expired
+  // the page and its actions
   routes.use("/:token/*", async (c, next) => {
-    const holder = tokens.read("me", c.req.param("token"));
-    if (holder && (holder.until ?? 0) <= clock()) return c.html(linkOverPage(settings), 410);
+    const token = c.req.param("token");
+    if (tokens.read("me", token))
+      return c.html(meMailPage(settings, `/me/${token}`), c.req.method === "POST" ? 403 : 200);
+    const holder = tokens.read("record", token);
+    if (holder && (holder.until ?? 0) <= clock()) return c.html(linkOverPage(settings, `/me/${token}`), 410);
     await next();
   });
   routes.get("/:token", async (c) => {
     const token = c.req.param("token");
-    const subscriber = await holderOf(store.db, tokens, "me", token);
+    const subscriber = await holderOf(store.db, tokens, "record", token);
     if (!subscriber) return c.html(notFoundPage(settings), 404);
     const isOnTheList = subscriber.status === "active" || subscriber.status === "pending";
     const leaving = { unsubscribeAction: `/unsubscribe/${tokens.link("unsubscribe", subscriber)}` };
@@ -59,7 +78,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
     );
   });
   routes.post("/:token/export", async (c) => {
-    const subscriber = await holderOf(store.db, tokens, "me", c.req.param("token"));
+    const subscriber = await holderOf(store.db, tokens, "record", c.req.param("token"));
     if (!subscriber) return c.html(notFoundPage(settings), 404);
     c.header("Content-Disposition", 'attachment; filename="what-is-stored.json"');
     return c.json(storedAbout(subscriber, await historyOf(store.db, subscriber.id)));

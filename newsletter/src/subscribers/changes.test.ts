@@ -114,7 +114,7 @@ it("what was asked and never confirmed is forgotten after KEEP_DAYS, what happen
 
 it("each change is told with its reason on the reader's page, and not after an erasure", async () => {
   await joinAndLeave("bounced");
-  const link = service.tokens.link("me", { ...(await reader()), until: service.time.now + day });
+  const link = service.tokens.link("record", { ...(await reader()), until: service.time.now + day });
   const page = await (await service.request(`/me/${link}`)).text();
   expect(page).toContain("on the list: Pressed the button in the email.");
   expect(page).toContain("taken off, because mail to it came back: A test.");

@@ -19,7 +19,8 @@ import { askingLimits, everybody, mailLimits } from "./rate-limits.ts";
 import type { LinkPurpose, Tokens } from "./tokens.ts";
 
 export type Rules = { settings: Settings; tokens: Tokens };
-export type Asking = { address: Address; client: string; now: number };
+export type Caller = { client: string; now: number };
+export type Asking = Caller & { address: Address };
 export type Answer = "accepted" | "client-asks-too-often" | "too-many-ask";
 
 /**
@@ -38,11 +39,15 @@ export async function signUp(tx: Db, rules: Rules, asking: Asking): Promise<Answ
   return "accepted";
 }
 
-/** A reader asks for the link to what is stored about them. */
-export async function askForMeLink(tx: Db, rules: Rules, asking: Asking): Promise<Answer> {
+/** A reader asks for the link to what is stored about them, by their address or by a link that names them. */
+export async function askForMeLink(
+  tx: Db,
+  rules: Rules,
+  asking: Caller & { by: { addressKey: string } | { id: string } },
+): Promise<Answer> {
   const refusal = await refusalOf(tx, rules, asking);
   if (refusal) return refusal;
-  const subscriber = await findSubscriber(tx, { addressKey: asking.address.key });
+  const subscriber = await findSubscriber(tx, asking.by);
   if (subscriber) await mail(tx, rules, { to: subscriber, kind: "me-link", now: asking.now });
   return "accepted";
 }
@@ -129,7 +134,7 @@ export async function erase(
   token: string,
   now: number,
 ): Promise<Subscriber | undefined> {
-  const subscriber = await holderOf(tx, tokens, "me", token, holdSubscriber);
+  const subscriber = await holderOf(tx, tokens, "record", token, holdSubscriber);
   if (subscriber) await eraseSubscriber(tx, subscriber, now);
   return subscriber;
 }
@@ -150,7 +155,7 @@ export async function holderOf(
 async function refusalOf(
   tx: Db,
   { settings, tokens }: Rules,
-  { client, now }: Asking,
+  { client, now }: Caller,
 ): Promise<Answer | undefined> {
   const refused = await consumeLimits(tx, hashed(askingLimits(settings, client), tokens), now);
   if (refused.length === 0) return undefined;

@@ -2,7 +2,8 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypt
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-export type LinkPurpose = "confirm" | "unsubscribe" | "me";
+/** `me` stands in issues, which are passed on: it only asks for a mail with the link `record`, which shows what is stored. */
+export type LinkPurpose = "confirm" | "unsubscribe" | "me" | "record";
 export type LinkHolder = {
   id: string;
   generation: number;

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { findSubscriber } from "../database/subscriber-rows.ts";
+import { seedIssue } from "../testing/seed.ts";
+import { createTestService, type TestService } from "../testing/test-service.ts";
+
+const ann = "ann@example.org";
+const day = 24 * 3_600_000;
+let service: TestService;
+/** Where the link in an issue to Ann leads, which she passes on. */
+let inIssue: string;
+
+beforeEach(async () => {
+  service = await createTestService();
+  await service.join(ann);
+  await seedIssue(service.store, service.time.now);
+  await service.sendAll();
+  inIssue = service.recorder.pathTo(ann, "me");
+});
+
+async function pageAt(path: string): Promise<{ status: number; text: string }> {
+  const answer = await service.request(path);
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** As issues of before had it: the same purpose, with an end. */
+async function linkOfAnOldIssue(): Promise<string> {
+  const reader = await findSubscriber(service.store.db, { addressKey: ann });
+  const until = service.time.now + 10 * day;
+  return `/me/${service.tokens.link("me", { id: reader?.id ?? "", generation: 1, until })}`;
+}
+
+describe.each([
+  ["an issue", async () => inIssue],
+  ["an issue sent before issues stopped opening the page", linkOfAnOldIssue],
+])("the link in %s", (_, linkOf) => {
+  it("shows nothing of its reader, and one button", async () => {
+    const { status, text } = await pageAt(await linkOf());
+    expect(status).toBe(200);
+    expect(text).not.toContain(ann);
+    expect([...text.matchAll(/<button[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
+      "Email me my link",
+    ]);
+  });
+
+  it("downloads and erases nothing", async () => {
+    const path = await linkOf();
+    const taken = await service.postForm(`${path}/export`, {});
+    expect(taken.status).toBe(403);
+    expect(await taken.text()).not.toContain(ann);
+    expect((await service.postForm(`${path}/erase`, { sure: "yes" })).status).toBe(403);
+    expect(await findSubscriber(service.store.db, { addressKey: ann })).toMatchObject({ status: "active" });
+  });
+
+  it("mails the reader a link that shows the record, and tells nobody else", async () => {
+    const answer = await service.request(await linkOf(), { method: "POST" });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain(ann);
+    await service.sendAll();
+    const mail = service.recorder.mails.at(-1);
+    expect([mail?.to, mail?.body.subject]).toEqual([ann, "What Knack stores about you"]);
+    expect((await pageAt(service.recorder.pathTo(ann, "me"))).text).toContain(ann);
+  });
+});
+
+it("the link in an issue says the same, byte for byte, once its reader is erased", async () => {
+  const both = async () => [
+    await pageAt(inIssue),
+    await (await service.request(inIssue, { method: "POST" })).text(),
+  ];
+  const before = await both();
+  await service.sendAll();
+  await service.postForm(`${service.recorder.pathTo(ann, "me")}/erase`, { sure: "yes" });
+  expect(await findSubscriber(service.store.db, { addressKey: ann })).toBeUndefined();
+  expect(await both()).toEqual(before);
+});
+
+it("the link in an issue mails at most twice a day, and the answer stays the same", async () => {
+  const answers = new Set<string>();
+  for (let times = 0; times < 4; times += 1) {
+    answers.add(await (await service.request(inIssue, { method: "POST" })).text());
+    service.time.now += 11 * 60_000;
+  }
+  expect(answers.size).toBe(1);
+  await service.sendAll();
+  expect(service.recorder.mails.filter(({ body }) => body.subject.startsWith("What"))).toHaveLength(2);
+});
+
+it("the link in an issue is limited for each client as signing up is", async () => {
+  const { time, store } = service;
+  const limited = await createTestService({ store, environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1" } });
+  limited.time.now = time.now + day;
+  const statuses = [1, 2].map(async () => (await limited.request(inIssue, { method: "POST" })).status);
+  expect(await Promise.all(statuses)).toEqual([200, 429]);
+});
+
+it("an expired link mails a new one at the press of its button", async () => {
+  await service.request(inIssue, { method: "POST" });
+  await service.sendAll();
+  const expired = service.recorder.pathTo(ann, "me");
+  service.time.now += 15 * day;
+  expect((await pageAt(expired)).status).toBe(410);
+  expect((await service.request(expired, { method: "POST" })).status).toBe(200);
+  await service.sendAll();
+  expect((await pageAt(service.recorder.pathTo(ann, "me"))).status).toBe(200);
+});
+
+it("a link that we did not make mails nothing", async () => {
+  expect((await service.request(`${inIssue}x`, { method: "POST" })).status).toBe(404);
+});
