@@ -10,7 +10,7 @@ import { feedReader } from "./issues/feed.ts";
 import { createDisk } from "./operator/disk.ts";
 import type { Settings } from "./settings.ts";
 import { createTokens, secretOf } from "./subscribers/tokens.ts";
-import { withoutAddresses } from "./wording.ts";
+import { oneLine, withoutAddresses } from "./wording.ts";
 
 export type Service = Awaited<ReturnType<typeof openService>>;
 
@@ -56,5 +56,5 @@ function mailing(settings: Settings): { mailer: Mailer; outboxFolder?: OutboxFol
 /** One line for the operator. Addresses are never logged. */
 export function logLine(line: string, error?: unknown): void {
   const because = error === undefined ? "" : `: ${error instanceof Error ? error.message : String(error)}`;
-  console.error(`${new Date().toISOString()} ${withoutAddresses(`${line}${because}`)}`);
+  console.error(`${new Date().toISOString()} ${withoutAddresses(oneLine(`${line}${because}`))}`);
 }

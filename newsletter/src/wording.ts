@@ -13,5 +13,11 @@ export function timeIn(time: number, timeZone: string): string {
 
 /** Removes addresses from a mail server's answer, which often repeats them: logs are kept when a reader has left. */
 export function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>"()]+ ?@ ?[^\s<>"(),;:]+/g, "…");
+  // begins only where a word begins, so that the time grows with the length of the text and not with its square
+  return text.replace(/(?<![^\s<>"()])[^\s<>"()]+ ?@ ?[^\s<>"(),;:]+/g, "…");
+}
+
+/** One line without control characters: a line break would begin a new header, and PostgreSQL stores no NUL. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

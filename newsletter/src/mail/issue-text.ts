@@ -1,4 +1,5 @@
-import { issueDate, oneLine, openingOf, signature, weekNumber } from "./issue-words.ts";
+import { oneLine } from "../wording.ts";
+import { issueDate, openingOf, signature, weekNumber } from "./issue-words.ts";
 import type { IssueContent, Tip } from "./mail-body.ts";
 import { promises } from "./site.ts";
 

@@ -1,4 +1,5 @@
 import { tuesdayOf } from "../calendar/calendar.ts";
+import { oneLine } from "../wording.ts";
 import type { Tip } from "./mail-body.ts";
 import { promises } from "./site.ts";
 
@@ -35,11 +36,6 @@ export function issueSubject({ week, tips, subject }: Subject): string {
   const more = ", and two more";
   if ([...title].length + more.length + ending.length <= longest) return title + more + ending;
   return shortened(title, longest - ending.length) + ending;
-}
-
-/** A line break in a subject would begin a new header. */
-export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
 function shortened(title: string, room: number): string {

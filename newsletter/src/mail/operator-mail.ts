@@ -1,4 +1,4 @@
-import { oneLine } from "./issue-words.ts";
+import { oneLine } from "../wording.ts";
 import type { MailBody } from "./mail-body.ts";
 import { mailFrame, sans, serif } from "./mail-frame.ts";
 import { html } from "./markup.ts";
