@@ -34,6 +34,11 @@ export function weeksBefore(weeks: number, { dueAt }: IssueDate, timetable: Time
   return issueOfWeek(due.subtract({ weeks }).epochMilliseconds, timetable);
 }
 
+/** Whether a text of somebody else's is an ISO week such as "2026-W47". */
+export function isWeekKey(text: string): boolean {
+  return /^\d{4}-W\d{2}$/.test(text);
+}
+
 /** The Tuesday of an ISO week such as "2026-W47". The fourth of January is always in week 1 (ISO 8601). */
 export function tuesdayOf(weekKey: string): Temporal.PlainDate {
   const [year = 0, week = 0] = weekKey.split("-W").map(Number);

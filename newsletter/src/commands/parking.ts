@@ -1,3 +1,4 @@
+import { isWeekKey } from "../calendar/calendar.ts";
 import { listIssues } from "../database/issue-rows.ts";
 import { countMails } from "../database/outbox-overview.ts";
 import { park, resume, stopSending } from "../issues/parking.ts";
@@ -53,6 +54,6 @@ async function parkedWeek({ store }: Service): Promise<string> {
 
 function weekOf(words: readonly string[]): string {
   const week = wordOf(words, "week, such as 2026-W47");
-  if (!/^\d{4}-W\d{2}$/.test(week)) throw new Error("A week looks like 2026-W47.");
+  if (!isWeekKey(week)) throw new Error("A week looks like 2026-W47.");
   return week;
 }

@@ -10,12 +10,13 @@ import { undoEvidence } from "../subscribers/changes.ts";
 import { openPostgres, type Postgres } from "../testing/postgres.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";
+import { bouncesOf } from "./change-rows.ts";
 import { createClockWatch } from "./clock-watch.ts";
 import { freeExpired, giveUpOnOld, renewLeases } from "./leases.ts";
 import { openDatabase, openStore, type Store } from "./open-store.ts";
 import { countMails } from "./outbox-overview.ts";
 import { claimMails } from "./outbox-rows.ts";
-import { countSubscribers } from "./subscriber-rows.ts";
+import { countSubscribers, findSubscriber } from "./subscriber-rows.ts";
 
 const hour = 3_600_000;
 const dataDir = mkdtempSync(path.join(tmpdir(), "knack-postgres-"));
@@ -68,6 +69,34 @@ it("limits, parking, reports, undoing and a clock that was ahead work on Postgre
   expect(recorder.mails.at(-1)?.to).toBe("ann@example.org");
   await tidyUp(store, time.now);
 });
+
+// PostgreSQL stores no NUL in a text and answers with an error, which would be told as “try again” for ever.
+it.each(["PostgreSQL", "SQLite"])(
+  "a NUL in what others send is answered on %s like any other letter",
+  async (engine) => {
+    const token = "a token of the operator's, long enough";
+    const own = engine === "SQLite" ? {} : { store: await openDatabase(await postgres.create("nul")) };
+    const service = await createTestService({ ...own, environment: { REPORTS_TOKEN: token } });
+    await seedSubscribers(service.store, 2, service.time.now);
+    const reports = [
+      { kind: "bounce", address: "reader0@example.org", text: "550 5.1.1\0 no such user" },
+      { kind: "complaint", address: "reader1@example.org\0" },
+      { kind: "complaint", messageId: "<a\0b@example.org>" },
+    ];
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+    const body = JSON.stringify({ reports });
+    const answer = await service.request("/reports", { method: "POST", headers, body });
+    expect(await answer.json()).toEqual({ taken: 1, unknown: [1, 2] });
+    const { id = "" } = (await findSubscriber(service.store.db, { addressKey: "reader0@example.org" })) ?? {};
+    expect(await bouncesOf(service.store.db, id)).toMatchObject([{ answer: "550 5.1.1 no such user" }]);
+    for (const path of ["/issues/%00", "/me/%00", "/confirm/%00", "/unsubscribe/a%00b"])
+      expect({ path, status: (await service.request(path)).status }).toEqual({ path, status: 404 });
+    expect((await service.signUp("ann\0@example.org")).status).toBe(400);
+    expect((await service.postForm("/me", { email: "\0" })).status).toBe(400);
+    expect(service.logged).toEqual([]);
+    await service.store.close();
+  },
+);
 
 it("three senders that renew and free the same mails never wait for each other, so none can deadlock", async () => {
   const senders = await openDatabase(await postgres.create("senders"));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine } from "../wording.ts";
 import type { Delivery } from "./mailer.ts";
 
 const smtpError = z.object({
@@ -17,7 +18,7 @@ export function deliveryAfter(error: unknown, hasBegun: boolean): Delivery {
   const { message, code, command, response, responseCode } = smtpError.parse(
     error instanceof Error ? { ...error, message: error.message } : {},
   );
-  const answer = shortened(response ?? message);
+  const answer = shortAnswer(response ?? message);
   const isAboutThisMail = code === "EENVELOPE" || (code === "EMESSAGE" && command === "DATA");
   const isSaid = isAboutThisMail && responseCode !== undefined;
   if (hasBegun && !isSaid) return { outcome: "uncertain", answer };
@@ -36,6 +37,7 @@ function isDead(response = ""): boolean {
   return /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(response);
 }
 
-function shortened(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").slice(0, 300);
+/** A mail server's words as they are stored: on one line, of a length that a page can show. */
+export function shortAnswer(text: string): string {
+  return oneLine(text).slice(0, 300);
 }

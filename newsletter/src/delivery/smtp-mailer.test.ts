@@ -27,6 +27,10 @@ async function deliverTo(script: Script, { host = "127.0.0.1", login = "" } = {}
   return { ...delivery, heard: server.heard };
 }
 
+it("the words of a mail server are stored on one line, without what a database cannot hold", async () => {
+  expect(await deliverTo({ END: "250 taken\0 by\tme" })).toMatchObject({ answer: "250 taken by me" });
+});
+
 describe("a mail server that", () => {
   it.each<[string, Delivery["outcome"], Script]>([
     ["takes the mail", "sent", {}],

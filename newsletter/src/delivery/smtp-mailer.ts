@@ -3,7 +3,7 @@ import nodemailer, { type Transporter } from "nodemailer";
 import { isLoopback, type Settings } from "../settings.ts";
 import { domainOf } from "./compose.ts";
 import { type Connection, type Mailer, messageOf } from "./mailer.ts";
-import { deliveryAfter } from "./smtp-errors.ts";
+import { deliveryAfter, shortAnswer } from "./smtp-errors.ts";
 
 /**
  * Sends over SMTP. Each connection is a transport of its own with one socket, so that its log belongs to the one mail
@@ -36,7 +36,7 @@ function connect(settings: Settings & { smtpUrl: string }, dkim: ReturnType<type
       try {
         const message = { ...messageOf(mail, settings), ...(givingUp ? { signal: givingUp } : {}) };
         const { response } = await transport.sendMail(message);
-        return { outcome: "sent", answer: response ?? "" };
+        return { outcome: "sent", answer: shortAnswer(response ?? "") };
       } catch (error) {
         return deliveryAfter(error, hasBegun);
       }

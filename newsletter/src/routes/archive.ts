@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isWeekKey } from "../calendar/calendar.ts";
 import { findIssue, type Issue, listIssues } from "../database/issue-rows.ts";
 import { issueSubject } from "../mail/issue-words.ts";
 import { archivedIssuePage, archivePage } from "../pages/archive.ts";
@@ -14,7 +15,8 @@ export function archiveRoutes({ store, settings }: Deps): Hono<Env> {
     return c.html(archivePage(settings, issues.map(shown)));
   });
   routes.get("/:week", async (c) => {
-    const issue = await findIssue(store.db, c.req.param("week"));
+    const week = c.req.param("week");
+    const issue = isWeekKey(week) ? await findIssue(store.db, week) : undefined;
     if (!issue || !wasSent(issue)) return c.html(notFoundPage(settings), 404);
     c.header("Cache-Control", "public, max-age=300");
     return c.html(archivedIssuePage(settings, shown(issue)));

@@ -5,13 +5,15 @@ import { z } from "zod";
 import { type Report, takeReport } from "../reports/take-report.ts";
 import type { Deps, Env } from "../service.ts";
 import { readAddress } from "../subscribers/addresses.ts";
+import { oneLine } from "../wording.ts";
 
 const report = z
   .strictObject({
     kind: z.enum(["bounce", "soft-bounce", "complaint"]),
     messageId: z.string().max(500).optional(),
     address: z.string().max(320).optional(),
-    text: z.string().max(2000).default(""),
+    // the other mail server's words, with whatever it puts between them
+    text: z.string().max(2000).transform(oneLine).default(""),
   })
   .refine(({ messageId, address }) => (messageId === undefined) !== (address === undefined), {
     message: "give either messageId or address",
@@ -34,7 +36,10 @@ export function reportRoutes(deps: Deps, token: string): Hono<Env> {
     const { reports } = data;
     const taken = await deps.store.transaction(async (tx) => {
       const results = [];
-      for (const each of reports) results.push(await takeReport(tx, deps, reportOf(each), deps.clock()));
+      for (const each of reports) {
+        const report = reportOf(each);
+        results.push(report ? await takeReport(tx, deps, report, deps.clock()) : "unknown");
+      }
       return results;
     });
     const unknown = [...taken.keys()].filter((index) => taken[index] === "unknown");
@@ -42,12 +47,12 @@ export function reportRoutes(deps: Deps, token: string): Hono<Env> {
   });
 }
 
-function reportOf({ address, ...rest }: z.infer<typeof report>): Report {
+/** Undefined for an address that could never be on the list. */
+function reportOf({ address, ...rest }: z.infer<typeof report>): Report | undefined {
   const text = rest.text || `Reported by the mail service: ${rest.kind}.`;
   if (address === undefined) return { ...rest, text };
   const read = readAddress(address);
-  // an address that could never be on the list belongs to nobody
-  return { ...rest, text, address: read.ok ? read.address.key : address };
+  return read.ok ? { ...rest, text, address: read.address.key } : undefined;
 }
 
 function wrong(c: Context, status: 400 | 401 | 413, error: string): Response {
