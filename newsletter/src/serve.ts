@@ -4,6 +4,7 @@ import { createApp } from "./app.ts";
 import { createClockWatch } from "./database/clock-watch.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { lineOf, tick } from "./issues/issues.ts";
+import { readableByOthers } from "./operator/private-files.ts";
 import { createWatch, type Watch } from "./operator/watch.ts";
 import { createSender } from "./outbox/sender.ts";
 import { openService, type Service } from "./service.ts";
@@ -16,6 +17,7 @@ const longestStop = 9_000;
 /** Starts the service in its role; resolves when SIGINT or SIGTERM has stopped it. Throws if it cannot start. */
 export async function serveUntilStopped(settings: Settings): Promise<void> {
   const service = await openService(settings);
+  for (const sentence of readableByOthers(settings)) service.log(sentence);
   try {
     const stop = await start(service);
     const signal = Promise.withResolvers<unknown>();

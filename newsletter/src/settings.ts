@@ -32,7 +32,9 @@ export const settingsSchema = z.object({
     .string()
     .min(32, "must have at least 32 characters")
     .optional()
-    .describe("Signs links and hashes addresses. Made on the first start in DATA_DIR/secret when left out."),
+    .describe(
+      "Signs links and hashes addresses: `openssl rand -hex 32` makes one. Left out, the first start writes one to DATA_DIR/secret.",
+    ),
 
   siteUrl: webUrl().default("http://localhost:3000").describe("Address of the website."),
   publicUrl: webUrl()
@@ -60,7 +62,7 @@ export const settingsSchema = z.object({
     .min(32, "must have at least 32 characters")
     .optional()
     .describe(
-      "Lets your mail service report bounces and complaints to PUBLIC_URL/reports; without it nobody can.",
+      "Lets your mail service report bounces and complaints to PUBLIC_URL/reports; without it nobody can. `openssl rand -hex 32` makes one.",
     ),
   dkimSelector: z.hostname().optional().describe("DKIM selector."),
   dkimKeyFile: keyFile()

@@ -1,0 +1,21 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { readableByOthers } from "./private-files.ts";
+
+it("a file with secrets that the group or others can read is named, with the command that closes it", () => {
+  const folder = mkdtempSync(join(tmpdir(), "knack-private-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const files = [".env", "secret", "dkim.pem"].map((name) => join(folder, name));
+  const [env = "", secret = "", dkimKeyFile = ""] = files;
+  const named = () => readableByOthers({ dataDir: folder, dkimKeyFile }, folder);
+  expect(named()).toEqual([]);
+  for (const file of files) writeFileSync(file, "", { mode: 0o600 });
+  expect(named()).toEqual([]);
+  chmodSync(env, 0o640);
+  expect(named()).toEqual([expect.stringContaining(`chmod 600 ${env}`)]);
+  chmodSync(secret, 0o604);
+  chmodSync(dkimKeyFile, 0o644);
+  expect(named()).toHaveLength(3);
+});
