@@ -1,7 +1,8 @@
 import { Hono } from "hono";
-import { reasonsNotReady } from "./operator/readiness.ts";
+import { rememberedReadiness } from "./operator/readiness.ts";
 import { notFoundPage, problemPage } from "./pages/problem.ts";
 import { archiveRoutes } from "./routes/archive.ts";
+import { isAtThisMachine } from "./routes/caller.ts";
 import { confirmRoutes, unsubscribeRoutes } from "./routes/mail-links.ts";
 import { meRoutes } from "./routes/me.ts";
 import { outboxRoutes } from "./routes/outbox.ts";
@@ -24,10 +25,12 @@ export function createApp(deps: Deps): Hono<Env> {
   if (reportsToken) app.route("/reports", reportRoutes(deps, reportsToken));
   // 200 as long as the process answers: a supervisor restarts it on anything else
   app.get("/healthz", (c) => c.json({ status: "ok" }));
-  // 200 if the service can do all of its work, else 503 with each reason as a sentence; no reason names a reader
+  // 200 if the service can do all of its work, else 503; the reasons quote mail servers and figures of the list
+  const readiness = rememberedReadiness(deps);
   app.get("/readyz", async (c) => {
-    const reasons = await reasonsNotReady(deps);
-    return c.json({ ready: reasons.length === 0, reasons }, reasons.length === 0 ? 200 : 503);
+    const reasons = await readiness();
+    const ready = reasons.length === 0;
+    return c.json(isAtThisMachine(c) ? { ready, reasons } : { ready }, ready ? 200 : 503);
   });
   // Behind a proxy that adds no X-Forwarded-For, every client looks local, so a public service does not show the
   // outbox.
@@ -35,7 +38,9 @@ export function createApp(deps: Deps): Hono<Env> {
     app.route("/outbox", outboxRoutes(deps, deps.outboxFolder));
   app.notFound((c) => c.html(notFoundPage(deps.settings), 404));
   app.onError((error, c) => {
-    deps.log(`${c.req.method} ${c.req.routePath} failed`, error);
+    // whoever goes away while sending has done nothing that the operator could repair
+    const isGone = c.req.raw.signal.aborted && "code" in error && error.code === "ECONNRESET";
+    if (!isGone) deps.log(`${c.req.method} ${c.req.routePath} failed`, error);
     return c.html(problemPage(deps.settings, atFault), 503);
   });
   return app;

@@ -26,6 +26,23 @@ export async function reasonsNotReady({ store, settings, clock, disk }: Readines
   }
 }
 
+const rememberedFor = 5_000;
+
+/** The same, asked anew only after five seconds: anybody may ask, and counting the mails of a large list takes time. */
+export function rememberedReadiness(deps: ReadinessDeps): () => Promise<Trouble[]> {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let reasons: Promise<Trouble[]> = Promise.resolve([]);
+  return () => {
+    const now = deps.clock();
+    // the clock may have been set back
+    if (Math.abs(now - askedAt) >= rememberedFor) {
+      askedAt = now;
+      reasons = reasonsNotReady(deps);
+    }
+    return reasons;
+  };
+}
+
 /** Problems with the feed, and an issue that waits for it; every process finds all others in the database. */
 function isKnownToSenderOnly(cause: string): boolean {
   return cause === "feed" || cause.startsWith("waiting ");

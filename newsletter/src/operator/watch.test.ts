@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";
 import { sampleTip, seedIssue, seedSubscribers } from "../testing/seed.ts";
-import { createTestService, type TestService } from "../testing/test-service.ts";
+import { createTestService } from "../testing/test-service.ts";
 import type { Message } from "./notify.ts";
 import { createWatch } from "./watch.ts";
 
@@ -44,8 +44,6 @@ async function watched(environment: Record<string, string> = {}, dataDir = folde
   return { service, watch, mails, state, pass, subjects: () => mails.map(({ subject }) => subject) };
 }
 
-const ready = async (service: TestService) => (await service.request("/readyz")).json();
-
 describe("a feed that cannot be used", () => {
   it("is mailed once a day while it lasts, and once when it is over, with a log line at each change", async () => {
     const { service, mails, subjects, pass } = await watched();
@@ -53,13 +51,13 @@ describe("a feed that cannot be used", () => {
     service.feed.tips = new Error("The feed https://knack.example/feed.json cannot be read: it answered 500");
     await pass(23 * hour, 10 * minute);
     expect(subjects()).toEqual([expect.stringContaining("cannot be read: it answered 500")]);
-    expect(await ready(service)).toMatchObject({ ready: false, reasons: [{ cause: "feed" }] });
+    expect(await service.readiness()).toMatchObject({ ready: false, reasons: [{ cause: "feed" }] });
     await pass(2 * hour, 10 * minute);
     expect(mails).toHaveLength(2);
     service.feed.tips = [sampleTip(1), sampleTip(2), sampleTip(3)];
     await pass(hour);
     expect(subjects().slice(2)).toEqual(["All well again"]);
-    expect(await ready(service)).toEqual({ ready: true, reasons: [] });
+    expect(await service.readiness()).toMatchObject({ ready: true, reasons: [] });
     expect(service.logged.map((line) => line.slice(0, 15))).toEqual(["Problem (feed):", "Resolved: feed"]);
   });
 
@@ -145,7 +143,7 @@ it("a full disk is mailed, and that there is room again", async () => {
   const { service, subjects, pass } = await watched();
   service.log("A sign-up could not be saved", new Error("database or disk is full"));
   await pass(minute);
-  expect(await ready(service)).toMatchObject({ reasons: [{ cause: "disk" }] });
+  expect(await service.readiness()).toMatchObject({ reasons: [{ cause: "disk" }] });
   await pass(20 * minute);
   expect(subjects()).toEqual([expect.stringMatching(/^The disk is full/), "All well again"]);
 });
@@ -154,7 +152,7 @@ it("a database that is away is mailed although nothing can be written, once a da
   const { service, watch, subjects, pass } = await watched();
   await pass(minute);
   await service.store.close();
-  expect(await ready(service)).toMatchObject({ ready: false, reasons: [{ cause: "database" }] });
+  expect(await service.readiness()).toMatchObject({ ready: false, reasons: [{ cause: "database" }] });
   await watch.check();
   await watch.check();
   expect(subjects()).toEqual([expect.stringMatching(/^The database does not answer/)]);

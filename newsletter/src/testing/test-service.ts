@@ -69,6 +69,12 @@ export async function createTestService({
     request(path: string, init: RequestInit = {}, remoteAddress = "198.51.100.7") {
       return app.request(`http://localhost:8787${path}`, init, { incoming: { socket: { remoteAddress } } });
     },
+    /** What /readyz answers to this machine, asked anew. */
+    async readiness() {
+      time.now += 5_000;
+      const answer = await this.request("/readyz", {}, "127.0.0.1");
+      return { status: answer.status, ...(await answer.json()) };
+    },
     signUp(email: unknown, remoteAddress?: string) {
       const body = JSON.stringify({ email });
       return this.request(

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { createTestService } from "../testing/test-service.ts";
+
+async function awayService() {
+  const service = await createTestService();
+  await service.store.close();
+  return service;
+}
+
+it("somebody else hears only that the service is not ready, not what mail servers and the database said", async () => {
+  const answer = await (await awayService()).request("/readyz");
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ ready: false });
+});
+
+it("a caller behind the proxy of this machine is somebody else", async () => {
+  const service = await awayService();
+  const headers = { "X-Forwarded-For": "203.0.113.9" };
+  expect(await (await service.request("/readyz", { headers }, "127.0.0.1")).json()).toEqual({ ready: false });
+});
+
+it("this machine hears the reasons", async () => {
+  const answer = await (await awayService()).request("/readyz", {}, "127.0.0.1");
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ ready: false, reasons: [{ cause: "database" }] });
+});
+
+it("whoever asks again and again gets the answer of the last five seconds", async () => {
+  const service = await createTestService();
+  const status = async () => (await service.request("/readyz")).status;
+  expect(await status()).toBe(200);
+  await service.store.close();
+  service.time.now += 4_000;
+  expect(await status()).toBe(200);
+  service.time.now += 1_000;
+  expect(await status()).toBe(503);
+});
