@@ -84,6 +84,21 @@ test("other pages cannot load the desk's page or scripts; whoever types its addr
   );
 });
 
+test("a file of this machine may lead a window to the desk's page; nothing else, and into no frame", async () => {
+  const { port, own } = await guardedDesk();
+  const led = { host: own.host, "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+  const lead = (target: string, to: string) =>
+    sendTo(port, target, { headers: { ...led, "sec-fetch-dest": to } });
+  const { status, headers } = await lead("/", "document");
+  expect([status, headers["cross-origin-opener-policy"]]).toEqual([200, "same-origin"]);
+  for (const [target, to] of [
+    ["/", "iframe"],
+    ["/assets/app.js", "document"],
+    ["/api/site", "document"],
+  ] as const)
+    expect((await lead(target, to)).status, target).toBe(403);
+});
+
 test("a key opens once", async () => {
   const { port, sending, keys } = await guardedDesk();
   const headers = { ...sending, authorization: undefined };

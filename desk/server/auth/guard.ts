@@ -20,7 +20,7 @@ export function ownPageOnly(port: number): MiddlewareHandler {
     if (host !== new URL(origin).host)
       throw new HTTPException(403, { message: `The desk is only at ${origin}. Open it with npm run write.` });
     if (asking !== undefined && asking !== origin) throw foreign();
-    const isOpened = from === "none" && c.req.method === "GET" && !isCall(c);
+    const isOpened = (from === "none" || isWholePage(c)) && c.req.method === "GET" && !isCall(c);
     if (from !== undefined && from !== "same-origin" && !isOpened) throw foreign();
     // browsers send the origin with all other methods
     if (c.req.method !== "GET" && asking === undefined) throw foreign();
@@ -67,6 +67,15 @@ export function strictHeaders(frames = "'none'"): MiddlewareHandler {
   });
 }
 
+/**
+ * Whether the browser leads a window of its own here, as the file does that opens the desk. Whatever led it there can
+ * neither read the page nor reach its window (Cross-Origin-Opener-Policy).
+ */
+function isWholePage(c: Context): boolean {
+  const { "sec-fetch-mode": mode, "sec-fetch-dest": target } = c.req.header();
+  return c.req.path === "/" && mode === "navigate" && target === "document";
+}
+
 function isCall(c: Context): boolean {
   return c.req.path.startsWith("/api/");
 }
@@ -78,20 +87,28 @@ function foreign() {
 export type Keys = ReturnType<typeof createKeys>;
 
 /**
- * The token of this start, and the keys for it. A page gets the token for a key in the opened address. Others on the
- * machine may see that address for a moment, so a key works once.
+ * The token of this start, and the keys for it. A page gets the token for a key in the opened address. A key works
+ * once.
  */
 export function createKeys() {
-  const unused = new Set<string>();
+  const unused = new Map<string, () => void>();
+  /** Whether the key was valid; from now on it is not. */
+  const use = (key: string): boolean => {
+    unused.get(key)?.();
+    return unused.delete(key);
+  };
   return {
     token: random(),
-    newKey: () => {
+    newKey: (whenUsed = () => {}) => {
       const key = random();
-      unused.add(key);
+      unused.set(key, whenUsed);
       return key;
     },
-    /** Whether the key was valid; from now on it is not. */
-    use: (key: string) => unused.delete(key),
+    use,
+    /** From now on no key is valid. */
+    end: () => {
+      for (const key of unused.keys()) use(key);
+    },
   };
 }
 

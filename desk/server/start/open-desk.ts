@@ -36,6 +36,7 @@ export function stateFolder(root: string, cache = nodePath.join(projectRoot(), "
 /**
  * Opens the desk of a site for this machine only. One desk at a time: the system frees its lock however it ends.
  * `address` returns an address that works once: what follows # is not sent to any server and is in no log.
+ * `whenUsed` is called once the address has been used, or can no longer be.
  */
 export async function openDesk({ root, state, from, page, hasPreview }: Opening) {
   const lock = lockIn(state);
@@ -63,16 +64,19 @@ export async function openDesk({ root, state, from, page, hasPreview }: Opening)
     origin: originOf(port),
     port,
     keys,
-    address: () => `${originOf(port)}/#key=${keys.newKey()}`,
+    address: (whenUsed?: () => void) => `${originOf(port)}/#key=${keys.newKey(whenUsed)}`,
     end: async () => {
       const closed = once(server, "close");
       server.close();
       server.closeAllConnections();
+      keys.end();
       await Promise.all([closed, preview?.stop()]);
       if (lock.isOpen) lock.close();
     },
   };
 }
+
+export type OpenDesk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Builds the desk's page into a folder, within two seconds: a development server would show its sources to anyone. */
 export async function buildPage(folder: string): Promise<string> {
