@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Tip } from "../mail/mail-body.ts";
+import { oneLine } from "../wording.ts";
 import { pathOf } from "./choose-tips.ts";
+import { fetchFeed } from "./fetch-feed.ts";
 
 const webUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
@@ -8,7 +10,10 @@ const webUrl = z.url({ protocol: /^https?$/ }).max(2000);
  * The fields that we read of JSON Feed 1.1 (https://jsonfeed.org/version/1.1); `_newsletter` is our site's extension.
  */
 const feedItem = z.object({
-  id: z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1).max(2000)),
+  id: z
+    .union([z.string(), z.number()])
+    .transform((id) => oneLine(String(id)))
+    .pipe(z.string().min(1).max(2000)),
   url: webUrl,
   title: words(200).refine(Boolean),
   summary: words(600).default(""),
@@ -42,12 +47,7 @@ export type ReadFeed = () => Promise<Tip[]>;
 export function feedReader(url: string, clock: () => number, get: typeof fetch = fetch): ReadFeed {
   return async () => {
     try {
-      const response = await get(url, {
-        signal: AbortSignal.timeout(15_000),
-        headers: { Accept: "application/feed+json" },
-      });
-      if (!response.ok) throw new Error(`it answered ${response.status}`);
-      return tipsIn(await response.json(), clock());
+      return tipsIn(await fetchFeed(url, get), clock());
     } catch (error) {
       throw new Error(`The feed ${url} cannot be read: ${reasonOf(error)}`, { cause: error });
     }
@@ -56,7 +56,8 @@ export function feedReader(url: string, clock: () => number, get: typeof fetch =
 
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) return "it is no JSON Feed 1.1";
-  return error instanceof Error ? error.message : String(error);
+  // a fault of JSON quotes the feed, with whatever stands there
+  return oneLine(error instanceof Error ? error.message : String(error)).slice(0, 300);
 }
 
 /** Without tips from the future and without duplicates (by id or path). Throws a ZodError if it is not a JSON Feed. */

@@ -1,0 +1,84 @@
+import { createServer, type RequestListener } from "node:http";
+import { createGzip } from "node:zlib";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { feedOf } from "../testing/black-box.ts";
+import { listenOnLoopback } from "../testing/loopback.ts";
+import { feedReader } from "./feed.ts";
+import { longestFeed } from "./fetch-feed.ts";
+
+/** Reads the feed of a server that answers so. */
+async function read(answer: RequestListener) {
+  const server = createServer(answer);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const port = await listenOnLoopback(server);
+  return feedReader(`http://127.0.0.1:${port}/feed.json`, Date.now)();
+}
+
+/** Redirects from the feed's own address to this one; `{port}` is the server's. */
+function leadingTo(location: string): RequestListener {
+  return (request, response) => {
+    if (request.url !== "/feed.json") return response.end(feedOf(3));
+    const port = String(request.socket.localPort);
+    return response.writeHead(302, { Location: location.replace("{port}", port) }).end();
+  };
+}
+
+describe("a feed", () => {
+  it("of the greatest length is read", async () => {
+    const feed = feedOf(3);
+    expect(await read((_, response) => response.end(feed.padEnd(longestFeed)))).toHaveLength(3);
+  });
+
+  it("that is longer is not read to its end", async () => {
+    const closed = Promise.withResolvers<void>();
+    const reading = read((_, response) => {
+      response.once("close", () => closed.resolve());
+      const write = () => {
+        while (!response.destroyed && response.write(" ".repeat(100_000)));
+      };
+      response.on("drain", write);
+      write();
+    });
+    await expect(reading).rejects.toThrow("cannot be read: it is longer than 5 MB");
+    await closed.promise;
+  });
+
+  it("that unpacks to more is not unpacked to its end", async () => {
+    const closed = Promise.withResolvers<void>();
+    const reading = read((_, response) => {
+      response.once("close", () => closed.resolve());
+      response.setHeader("Content-Encoding", "gzip");
+      const gzip = createGzip();
+      gzip.pipe(response);
+      const write = () => {
+        while (!response.destroyed && gzip.write(Buffer.alloc(1_000_000)));
+      };
+      gzip.on("drain", write);
+      write();
+    });
+    await expect(reading).rejects.toThrow("it is longer than 5 MB");
+    await closed.promise;
+  });
+
+  it("that moved on its own host is read", async () => {
+    expect(await read(leadingTo("/feeds/all.json"))).toHaveLength(3);
+  });
+
+  it("that leads to another host is not read from there", async () => {
+    await expect(read(leadingTo("http://localhost:{port}/all.json"))).rejects.toThrow(
+      /it leads to another host, localhost:\d+; name the feed’s own address in FEED_URL/,
+    );
+  });
+
+  it("that leads to itself is given up", async () => {
+    await expect(read(leadingTo("/feed.json"))).rejects.toThrow("it leads on more than 5 times");
+  });
+
+  it("that is no JSON is told on one line, without what a database cannot hold", async () => {
+    const error = await read((_, response) => response.end("\0\n{")).catch(({ message }) => message);
+    expect(error).toMatch(/^The feed http\S+ cannot be read: [^\p{Cc}]+$/u);
+  });
+});
