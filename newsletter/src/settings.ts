@@ -99,7 +99,7 @@ export const settingsSchema = z.object({
     .default(20)
     .describe("Sign-ups from one address or IPv6 /64; five times as many from its IPv4 /24 or IPv6 /48."),
   signUpsPerMinute: wholeNumber(1, 1_000_000)
-    .default(600)
+    .default(60)
     .describe("Sign-ups in all; a tenth of them from any one network up to an IPv4 /16 or IPv6 /32."),
 });
 

@@ -16,6 +16,7 @@ import { freeExpired, giveUpOnOld, renewLeases } from "./leases.ts";
 import { openDatabase, openStore, type Store } from "./open-store.ts";
 import { countMails } from "./outbox-overview.ts";
 import { claimMails } from "./outbox-rows.ts";
+import { consumeLimits } from "./rate-limit-rows.ts";
 import { countSubscribers, findSubscriber } from "./subscriber-rows.ts";
 
 const hour = 3_600_000;
@@ -97,6 +98,21 @@ it.each(["PostgreSQL", "SQLite"])(
     await service.store.close();
   },
 );
+
+it("of requests that ask for one turn at the same moment one gets it, and the others leave nothing", async () => {
+  const asking = await openDatabase(await postgres.create("limits"));
+  const turn = { count: 1, period: hour };
+  const requests = Array.from({ length: 5 }, (_, place) => [
+    { ...turn, key: "all" },
+    { ...turn, key: `client ${place}` },
+  ]);
+  const ask = (limits: (typeof requests)[number]) => asking.transaction((tx) => consumeLimits(tx, limits, 0));
+  const refused = await Promise.all(requests.map(ask));
+  expect(refused.filter((each) => each?.key === "all")).toHaveLength(4);
+  const keys = await asking.db.selectFrom("rateLimits").select("key").orderBy("key").execute();
+  expect(keys).toEqual([{ key: "all" }, { key: `client ${refused.indexOf(undefined)}` }]);
+  await asking.close();
+});
 
 it("three senders that renew and free the same mails never wait for each other, so none can deadlock", async () => {
   const senders = await openDatabase(await postgres.create("senders"));

@@ -6,11 +6,55 @@ import type { Db } from "./open-store.ts";
 export type RateLimit = { key: string; count: number; period: number };
 
 /**
- * Counts one request against all limits, or against none; returns the keys of exhausted limits. The generic cell rate
- * algorithm in one upsert: `busyUntil` is when all requests so far will be worked off. Keys are hashed and unique;
- * they are written in order, so that two transactions never deadlock.
+ * Counts one request against all limits, or against none: returns the first exhausted one, in the order given. They are
+ * read before they are written, so that a refusal leaves nothing behind and costs no write.
  */
-export async function consumeLimits(tx: Db, limits: readonly RateLimit[], now: number): Promise<string[]> {
+export async function consumeLimits(
+  tx: Db,
+  limits: readonly RateLimit[],
+  now: number,
+): Promise<RateLimit | undefined> {
+  const known = await busyTimes(tx, limits, now);
+  const refused = limits.find(({ key, count, period }) => {
+    const busyUntil = known.get(key) ?? now;
+    return isOver(busyUntil + period / count, period, now);
+  });
+  if (refused) return refused;
+  const taken = await takeTurns(tx, limits, now);
+  // on PostgreSQL another request may have taken the last turn since they were read
+  const missed = limits.find(({ key, period }) => isOver(taken.get(key) ?? now, period, now));
+  if (missed) await giveBack(tx, limits, now);
+  return missed;
+}
+
+// in milliseconds: periods divided by counts are not whole numbers
+const rounding = 1;
+
+function isOver(busyUntil: number, period: number, now: number): boolean {
+  return busyUntil > now + period + rounding;
+}
+
+/** Until when each limit is busy; one that no other clock could have written than one that was ahead is set right. */
+async function busyTimes(tx: Db, limits: readonly RateLimit[], now: number): Promise<Map<string, number>> {
+  const keys = limits.map(({ key }) => key);
+  const rows = await tx.selectFrom("rateLimits").selectAll().where("key", "in", keys).execute();
+  const known = new Map(rows.map(({ key, busyUntil }) => [key, busyUntil]));
+  // no limit is exhausted for longer than one period
+  const ahead = limits.filter(({ key, period }) =>
+    isOver((known.get(key) ?? now) - clockTolerance, period, now),
+  );
+  for (const { key } of ahead) {
+    await tx.updateTable("rateLimits").set({ busyUntil: now }).where("key", "=", key).execute();
+    known.set(key, now);
+  }
+  return known;
+}
+
+/**
+ * The generic cell rate algorithm in one upsert: `busyUntil` is when all requests so far will be worked off. Keys are
+ * hashed and unique; they are written in order, so that two transactions never deadlock.
+ */
+async function takeTurns(tx: Db, limits: readonly RateLimit[], now: number): Promise<Map<string, number>> {
   const rows = limits
     .map(({ key, count, period }) => ({ key, busyUntil: now + period / count }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
@@ -25,32 +69,22 @@ export async function consumeLimits(tx: Db, limits: readonly RateLimit[], now: n
     )
     .returning(["key", "busyUntil"])
     .execute();
-  const full = taken.flatMap(({ key, busyUntil }) => {
-    const limit = limits.find((each) => each.key === key);
-    const room = now + (limit?.period ?? 0) + rounding;
-    return limit && busyUntil > room ? [{ ...limit, over: busyUntil - room }] : [];
-  });
-  if (full.length === 0) return [];
-  await giveBack(tx, limits);
-  // no limit can be exhausted for longer than one period: such a row was written by a clock that was ahead, and is
-  // ignored
-  const ahead = full.filter(({ over, period, count }) => over > period / count + clockTolerance);
-  if (ahead.length === 0) return full.map(({ key }) => key);
-  const keys = ahead.map(({ key }) => key);
-  await tx.updateTable("rateLimits").set({ busyUntil: now }).where("key", "in", keys).execute();
-  return consumeLimits(tx, limits, now);
+  return new Map(taken.map(({ key, busyUntil }) => [key, busyUntil]));
 }
 
-// in milliseconds: periods divided by counts are not whole numbers
-const rounding = 1;
-
-async function giveBack(tx: Db, limits: readonly RateLimit[]): Promise<void> {
+async function giveBack(tx: Db, limits: readonly RateLimit[], now: number): Promise<void> {
   for (const { key, count, period } of limits)
     await tx
       .updateTable("rateLimits")
       .set((row) => ({ busyUntil: row("busyUntil", "-", period / count) }))
       .where("key", "=", key)
       .execute();
+  const keys = limits.map(({ key }) => key);
+  await tx
+    .deleteFrom("rateLimits")
+    .where("key", "in", keys)
+    .where("busyUntil", "<=", now + rounding)
+    .execute();
 }
 
 /** Deletes some of the limits that are free again. Returns how many. */

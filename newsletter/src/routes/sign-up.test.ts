@@ -118,6 +118,31 @@ describe("the answer", () => {
   });
 });
 
+describe("a refused sign-up", () => {
+  it("leaves nothing, however many addresses of one network ask", async () => {
+    const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1" } });
+    const stored = async () => {
+      const { db } = service.store;
+      const limits = await db.selectFrom("rateLimits").selectAll().orderBy("key").execute();
+      return [limits, await listSubscribers(db), await db.selectFrom("outbox").select("id").execute()];
+    };
+    await service.signUp("ann@example.org", "2001:db8::1");
+    const before = await stored();
+    for (let client = 2; client < 60; client += 1)
+      expect((await service.signUp(`a${client}@example.org`, `2001:db8::${client}`)).status).toBe(429);
+    expect(await stored()).toEqual(before);
+  });
+
+  it("of a network that took its share of the minute may be tried again in a minute, and is told so", async () => {
+    const service = await createTestService({ environment: { SIGN_UPS_PER_MINUTE: "20" } });
+    for (const name of ["a", "b"]) await service.signUp(`${name}@example.org`, "192.0.2.1");
+    const answer = await service.signUp("c@example.org", "192.0.2.2");
+    expect([answer.status, await answer.text()]).toEqual([503, answers["too-many-ask"].text]);
+    service.time.now += minute;
+    expect((await service.signUp("c@example.org", "192.0.2.2")).status).toBe(200);
+  });
+});
+
 describe("one address", () => {
   it("gets one confirmation for presses within ten minutes, and two a day", async () => {
     const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000" } });

@@ -21,10 +21,18 @@ describe("several limits", () => {
   it("give a turn together or not at all: who is refused uses up nothing of the others'", async () => {
     const { db } = await openDatabase(":memory:");
     for (let times = 0; times < 10; times += 1) await consumeLimits(db, [limit, wide], 0);
-    expect(await consumeLimits(db, [limit, wide], 0)).toEqual(["somebody"]);
+    expect(await consumeLimits(db, [limit, wide], 0)).toEqual(limit);
     const other = { ...limit, key: "other" };
     expect([await takes(db, 0, other, wide), await takes(db, 0, other, wide)]).toEqual([true, true]);
-    expect(await consumeLimits(db, [limit, other, wide], 0)).toEqual(["network", "somebody"]);
+    expect(await consumeLimits(db, [other, wide, limit], 0)).toEqual(wide);
+  });
+
+  it("leave nothing behind at a refusal, however many addresses of a network ask", async () => {
+    const { db } = await openDatabase(":memory:");
+    const asking = (place: number) => [limit, { ...limit, key: `client ${place}` }];
+    for (let place = 0; place < 100; place += 1) await consumeLimits(db, asking(place), 0);
+    const rows = await db.selectFrom("rateLimits").select("key").execute();
+    expect(rows.map(({ key }) => key).sort()).toEqual(["client 0", "client 1", "client 2", "somebody"]);
   });
 
   it("that do not divide evenly still give every turn", async () => {
@@ -54,16 +62,16 @@ describe("the networks of a client", () => {
   it("are limited besides the address: 20 an hour, 100 an hour, a tenth of the minute, and all together", () => {
     const limits = askingLimits(readSettings({}), "2001:db8::1");
     expect(limits.map(({ key, count, period }) => `${key}: ${count} in ${period / 60_000}`)).toEqual([
-      "client 2001:db8::1: 20 in 60",
-      "network 2001:db8:0:0: 20 in 60",
+      "everybody: 60 in 1",
+      "share 2001:db8: 6 in 1",
+      "share 2001:db8:0: 6 in 1",
       "neighbourhood 2001:db8:0: 100 in 60",
-      "share 2001:db8:0: 60 in 1",
-      "share 2001:db8: 60 in 1",
-      "everybody: 600 in 1",
+      "network 2001:db8:0:0: 20 in 60",
+      "client 2001:db8::1: 20 in 60",
     ]);
   });
 });
 
 async function takes(db: Db, now: number, ...limits: RateLimit[]): Promise<boolean> {
-  return (await consumeLimits(db, limits, now)).length === 0;
+  return (await consumeLimits(db, limits, now)) === undefined;
 }

@@ -4,14 +4,13 @@ import type { Settings } from "../settings.ts";
 import { mailboxOf } from "./addresses.ts";
 
 const minute = 60_000;
-const hour = 60 * minute;
+export const hour = 60 * minute;
 const day = 24 * hour;
-
-export const everybody = "everybody";
 
 /**
  * The limits on one sign-up: for the address, for the networks around it (one customer may have 2^64 addresses, a
- * provider 2^80), and for all together. No network, however large, gets more than a tenth of the limit for all.
+ * provider 2^80), and for all together. No network, however large, gets more than a tenth of the limit for all. The
+ * broadest comes first.
  */
 export function askingLimits(settings: Settings, client: string): RateLimit[] {
   const { signUpsPerClientPerHour, signUpsPerMinute } = settings;
@@ -20,12 +19,12 @@ export function askingLimits(settings: Settings, client: string): RateLimit[] {
   const share = { count: Math.max(1, Math.floor(signUpsPerMinute / 10)), period: minute };
   const { customer, neighbourhood, provider } = networksOf(client);
   return [
-    { ...own, key: `client ${client}` },
-    ...(customer ? [{ ...own, key: `network ${customer}` }] : []),
-    ...(neighbourhood ? [{ ...neighbours, key: `neighbourhood ${neighbourhood}` }] : []),
-    ...(neighbourhood ? [{ ...share, key: `share ${neighbourhood}` }] : []),
+    { key: "everybody", count: signUpsPerMinute, period: minute },
     ...(provider ? [{ ...share, key: `share ${provider}` }] : []),
-    { key: everybody, count: signUpsPerMinute, period: minute },
+    ...(neighbourhood ? [{ ...share, key: `share ${neighbourhood}` }] : []),
+    ...(neighbourhood ? [{ ...neighbours, key: `neighbourhood ${neighbourhood}` }] : []),
+    ...(customer ? [{ ...own, key: `network ${customer}` }] : []),
+    { ...own, key: `client ${client}` },
   ];
 }
 

@@ -15,7 +15,7 @@ import type { Settings } from "../settings.ts";
 import type { Address } from "./addresses.ts";
 import { changeStatus, leave, nothingAsked } from "./changes.ts";
 import { consentWording, newSubscriber } from "./new-subscriber.ts";
-import { askingLimits, everybody, mailLimits } from "./rate-limits.ts";
+import { askingLimits, hour, mailLimits } from "./rate-limits.ts";
 import type { LinkPurpose, Tokens } from "./tokens.ts";
 
 export type Rules = { settings: Settings; tokens: Tokens };
@@ -158,9 +158,7 @@ async function refusalOf(
   { client, now }: Caller,
 ): Promise<Answer | undefined> {
   const refused = await consumeLimits(tx, hashed(askingLimits(settings, client), tokens), now);
-  if (refused.length === 0) return undefined;
-  const isEverybody = refused.every((key) => key === tokens.hash("rate-limit", everybody));
-  return isEverybody ? "too-many-ask" : "client-asks-too-often";
+  return refused && (refused.period < hour ? "too-many-ask" : "client-asks-too-often");
 }
 
 async function mail(
@@ -169,7 +167,7 @@ async function mail(
   { to, kind, now, isKnown = false }: { to: Subscriber; kind: MailKind; now: number; isKnown?: boolean },
 ): Promise<void> {
   const refused = await consumeLimits(tx, hashed(mailLimits(kind, to), tokens), now);
-  if (refused.length === 0) await queueMail(tx, { kind, subscriberId: to.id, now, isKnown });
+  if (!refused) await queueMail(tx, { kind, subscriberId: to.id, now, isKnown });
 }
 
 function hashed(limits: readonly RateLimit[], tokens: Tokens): RateLimit[] {

@@ -30,7 +30,7 @@ export async function createTestService({
   connections = 3,
 }: Options = {}) {
   const secret = "a secret for tests, long enough to pass";
-  const settings = readSettings({ SECRET: secret, ...environment });
+  const settings = readSettings({ SECRET: secret, SIGN_UPS_PER_MINUTE: "600", ...environment });
   const tokens = createTokens(secret);
   const time = { now: tuesday };
   const recorder = createRecorder();
