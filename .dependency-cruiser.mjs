@@ -49,7 +49,7 @@ export default {
       severity: "error",
       from: { path: "^site/src/", pathNot: "^site/src/(pages|content|markdown|testing)/" },
       to: {
-        path: "^(site/release|checks|site-folder)/|^pictures/(?!sizes\\.ts$)|^brand/(?!(mark|provider)\\.ts$)|^site/src/hydration/inline\\.ts$",
+        path: "^(site/release|checks)/|^site-folder/(?!provider\\.ts$)|^pictures/(?!sizes\\.ts$)|^brand/(?!mark\\.ts$)|^site/src/hydration/inline\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -90,7 +90,8 @@ export default {
     { name: "halves-apart-too", severity: "error", from: { path: "^newsletter/" }, to: { path: "^site/" } },
     {
       name: "site-folder-stands-below",
-      comment: "it knows how content/ is read and where it is, not what is in it",
+      comment:
+        "it says what a site's folder may hold, and reads it; what is made of that is for the rooms above",
       severity: "error",
       from: { path: "^site-folder/" },
       to: { path: "^(?!site-folder/|node_modules/)", dependencyTypesNot: ["core"] },

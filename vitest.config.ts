@@ -38,7 +38,7 @@ const rules = globSync(
 
 /** Tests that change what others would see in their process: modules, globals, the time or the environment. */
 const isolated = [
-  "brand/words-folder.test.ts",
+  "newsletter/src/read-texts.test.ts",
   "desk/app/saving/saved-file.test.ts",
   "desk/server/{checks/check-thread,files/files,publish/publisher,start/start}.test.ts",
   "site-folder/site-folder.test.ts",

@@ -1,11 +1,12 @@
-import type { Problem } from "../site-folder/problems.ts";
+import type { Problem } from "../site-folder/faults.ts";
 import { linesOf, orThrow, type Reading, readYaml, textIfThere, textOf } from "../site-folder/read.ts";
+import type { Fonts } from "../site-folder/schemas/brand.ts";
+import { type BrandFile, brandFile } from "../site-folder/schemas/brand.ts";
+import { type CategoryEntry, readCategories } from "../site-folder/schemas/categories.ts";
 import { placeIn, siteFolder } from "../site-folder/site-folder.ts";
-import { type BrandFile, brandFile } from "./brand-file.ts";
-import { type CategoryEntry, readCategories } from "./categories.ts";
 import { contrastFaults } from "./contrast-faults.ts";
 import { type DerivedColours, derive } from "./derive.ts";
-import { type Fonts, fontFaults } from "./fonts.ts";
+import { fontFaults } from "./fonts.ts";
 import { type OwnLogo, readLogo } from "./logo.ts";
 
 export type Brand = DerivedColours & {

@@ -1,7 +1,7 @@
-import type { Problem } from "../site-folder/problems.ts";
-import type { BrandFile } from "./brand-file.ts";
+import type { Problem } from "../site-folder/faults.ts";
+import type { BrandFile } from "../site-folder/schemas/brand.ts";
+import { colourRoles } from "../site-folder/schemas/brand.ts";
 import { contrast } from "./colour.ts";
-import { colourRoles } from "./colour-roles.ts";
 import { needsOf } from "./contrast.ts";
 import { derive, namedIn, tonesOf } from "./derive.ts";
 

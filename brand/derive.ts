@@ -1,6 +1,6 @@
-import type { BrandFile } from "./brand-file.ts";
+import type { BrandFile } from "../site-folder/schemas/brand.ts";
+import { type ColourRole, colourRoles } from "../site-folder/schemas/brand.ts";
 import { contrast, type Lch, toHex, toLch } from "./colour.ts";
-import { type ColourRole, colourRoles } from "./colour-roles.ts";
 
 /** The value for light, and for dark. */
 export type Pair = [string, string];

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { Fonts } from "../site-folder/schemas/brand.ts";
+import { brandFile } from "../site-folder/schemas/brand.ts";
 import { projectRoot } from "../site-folder/site-folder.ts";
-import { brandFile } from "./brand-file.ts";
-import { type Fonts, fontFaults, fontFiles, servedFonts, withFonts } from "./fonts.ts";
+import { fontFaults, fontFiles, servedFonts, withFonts } from "./fonts.ts";
 
 const styles = path.join(projectRoot(), "site/src/styles");
 const faces = readFileSync(path.join(styles, "fonts.css"), "utf8");

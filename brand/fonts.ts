@@ -1,36 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
-import type { Problem } from "../site-folder/problems.ts";
+import type { Problem } from "../site-folder/faults.ts";
+import type { Fonts } from "../site-folder/schemas/brand.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
-
-const file = z
-  .string()
-  .regex(/^[\p{L}\p{M}\w./ -]+\.woff2$/u, "name a .woff2 file of the site’s folder, as in fonts/serif.woff2");
-const fileOrSystem = z
-  .string()
-  .regex(
-    /^(system|[\p{L}\p{M}\w./ -]+\.woff2)$/u,
-    "write system, or name a .woff2 file of the site’s folder, as in fonts/serif.woff2",
-  );
-
-/**
- * `fonts` of `brand.yaml`. What is missing uses the bundled fonts, which cover the letters of Western Europe;
- * `system` uses the fonts of the reader's device. Italic and bold of an own font are the named files, or synthesised.
- */
-export const fontsSchema = z
-  .strictObject({
-    display: fileOrSystem
-      .optional()
-      .describe("Headings; shown in the weight 560 where the file holds several."),
-    "display-italic": file.optional(),
-    text: fileOrSystem.optional().describe("All other text."),
-    "text-bold": file.optional().describe("The file of `text` once more where that is a variable font."),
-    "text-italic": file.optional(),
-  })
-  .default({});
-
-export type Fonts = z.infer<typeof fontsSchema>;
 
 const faces = {
   display: { family: "Display", weight: "560" },

@@ -1,4 +1,4 @@
-import type { Problem } from "../site-folder/problems.ts";
+import type { Problem } from "../site-folder/faults.ts";
 import { type Reading, textIfThere } from "../site-folder/read.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
 

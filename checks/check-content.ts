@@ -1,9 +1,9 @@
 import { checkPictures } from "../pictures/check-pictures.ts";
-import { ignoredFiles } from "../site/src/content/ignored.ts";
 import { contentOf, partsOrThrow, readFolder } from "../site/src/content/load.ts";
 import { pagePaths } from "../site/src/content/paths.ts";
 import { pictureSiteOf } from "../site/src/content/picture-site.ts";
-import { ContentError, countOf, describe, type Problem } from "../site-folder/problems.ts";
+import { ContentError, countOf, describe, type Problem } from "../site-folder/faults.ts";
+import { ignoredFiles } from "../site-folder/ignored-files.ts";
 import { textIfThere, textOf } from "../site-folder/read.ts";
 import { placeIn, siteFolder } from "../site-folder/site-folder.ts";
 import { alternativeTextFaults } from "./content/alternative-texts.ts";

@@ -1,8 +1,9 @@
 import path from "node:path";
 import { parseArgs, parseEnv } from "node:util";
 import { loadContent } from "../site/src/content/load.ts";
-import { legalPages, legalPagesIn } from "../site/src/content/load-pages.ts";
-import { ContentError, describe, type Problem } from "../site-folder/problems.ts";
+import { legalPagesIn } from "../site/src/content/load-pages.ts";
+import { ContentError, describe, type Problem } from "../site-folder/faults.ts";
+import { legalPages } from "../site-folder/files.ts";
 import { textIfThere, textOf } from "../site-folder/read.ts";
 import { placeIn, projectRoot, siteFolder } from "../site-folder/site-folder.ts";
 import { absentPolicy, legalPoints, providerPoints } from "./launch/provider.ts";

@@ -1,6 +1,6 @@
-import type { CategoryEntry } from "../brand/categories.ts";
-import { ContentError, type Problem } from "../site-folder/problems.ts";
+import { ContentError, type Problem } from "../site-folder/faults.ts";
 import { orThrow, readYaml, textIfThere, textOf } from "../site-folder/read.ts";
+import type { CategoryEntry } from "../site-folder/schemas/categories.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
 import { familyOf, type PictureSite, picturesOf, plainCover } from "./entries.ts";
 import type { Card, PictureSpec } from "./picture.ts";

@@ -1,4 +1,4 @@
-import type { Problem } from "../site-folder/problems.ts";
+import type { Problem } from "../site-folder/faults.ts";
 import { ownCatalogue, type PictureCatalogue } from "./catalogue.ts";
 import type { PictureSite } from "./entries.ts";
 import { cacheFolder } from "./formats.ts";

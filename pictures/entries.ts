@@ -1,10 +1,10 @@
 import { basename, dirname, extname } from "node:path";
 import type { z } from "zod";
-import type { CategoryEntry } from "../brand/categories.ts";
-import type { Site } from "../brand/site.ts";
+import type { Problem } from "../site-folder/faults.ts";
 import { didYouMean } from "../site-folder/nearest.ts";
-import type { Problem } from "../site-folder/problems.ts";
 import { lineOfField, readYaml, textIfThere } from "../site-folder/read.ts";
+import type { CategoryEntry } from "../site-folder/schemas/categories.ts";
+import type { Site } from "../site-folder/schemas/site.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
 import { findPhotograph } from "./find-photograph.ts";
 import type { Card, Photograph, PictureSpec } from "./picture.ts";

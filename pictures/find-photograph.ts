@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { didYouMean } from "../site-folder/nearest.ts";
-import { addressFault, fileNameOf } from "./picture-reference.ts";
+import { addressFault } from "../site-folder/photograph-name.ts";
+import { fileNameOf } from "./picture-reference.ts";
 
 /**
  * The file in a folder of the site that an address names, or the fault. Upper case and the encoding of accents do not

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
-import type { Problem } from "../site-folder/problems.ts";
+import type { Problem } from "../site-folder/faults.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
 import { writeWhole } from "../site-folder/write-whole.ts";
 import type { PictureCatalogue } from "./catalogue.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shiftOf } from "./hue.ts";
 import { parseObject, prefixIds } from "./object.ts";
-import { fillWords } from "./words.ts";
+import { fillWords } from "./slots.ts";
 
 test("every id of an instance gets its prefix, wherever it is used", () => {
   const body = `<g fill="url(#a)" filter="url(#b)"><use href="#a"/><linearGradient id="a"/><filter id="b"/></g>`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addressFault, coverKey, fileNameOf, stepKey } from "./picture-reference.ts";
+import { addressFault } from "../site-folder/photograph-name.ts";
+import { coverKey, fileNameOf, stepKey } from "./picture-reference.ts";
 
 test.each([
   ["https://pictures.example/a.jpg", "would be fetched from another site"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugShape } from "../site-folder/read.ts";
+import { slugShape } from "../site-folder/schemas/fields.ts";
 import { isInStock, notInStock } from "./stock.ts";
 
 /** The colours that a scene may ask for by name, in OKLCH: what the recoloured part becomes on average. */

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Problem } from "../site-folder/faults.ts";
 import { didYouMean } from "../site-folder/nearest.ts";
-import type { Problem } from "../site-folder/problems.ts";
 
 export const objectsFolder = join(import.meta.dirname, "objects");
 

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { keepWords } from "../brand/words-folder.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
-import { projectRoot, publishedWords, releasesFolder, siteFolder } from "../site-folder/site-folder.ts";
+import { keepPublishedCopy, publishedCopy } from "../site-folder/published-copy.ts";
+import { projectRoot, releasesFolder, siteFolder } from "../site-folder/site-folder.ts";
 import { NotPublished, releaseSite } from "./release-site.ts";
 import { releasesIn, withLock } from "./releases.ts";
 import { sourceOfSite } from "./site-source.ts";
@@ -47,7 +47,7 @@ async function publish(): Promise<void> {
   // includes pictures that were just drawn
   const source = sourceOfSite();
   const { id, changes } = await releaseSite(releases, source);
-  keepWords(siteFolder(), publishedWords(releases.root));
+  keepPublishedCopy(siteFolder(), publishedCopy(releases.root));
   tellStep("end");
   const { added, changed, removed } = changes;
   console.log(

@@ -3,12 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Document, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import type { z } from "zod";
-import { ContentError, lineOfPath, type Problem, problemsOf } from "./problems.ts";
+import { ContentError, lineOfPath, type Problem, problemsOf } from "./faults.ts";
 import { placeIn } from "./site-folder.ts";
 import { wordingOfYaml } from "./wording.ts";
-
-/** The shape of every name that becomes part of an address. */
-export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A YAML value that matches its schema, or its faults. */
 export type Reading<T> = { value: T; problems: [] } | { value: undefined; problems: Problem[] };

@@ -41,11 +41,6 @@ export function releasesFolder(): string {
   return path.resolve(projectRoot(), process.env.RELEASES_DIR || "releases");
 }
 
-/** The folder with a copy of the files that the newsletter reads, from the last publish. */
-export function publishedWords(releases = releasesFolder()): string {
-  return path.join(releases, "words");
-}
-
 function namedInFile(): string | undefined {
   const settings = path.join(projectRoot(), ".env");
   return existsSync(settings) ? parseEnv(readFileSync(settings, "utf8")).KNACK_SITE : undefined;

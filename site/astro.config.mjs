@@ -3,9 +3,9 @@
 import path from "node:path";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
-import { readSite } from "../brand/site.ts";
 import { deskOfPreview } from "../site-folder/build-mode.ts";
 import { orThrow } from "../site-folder/read.ts";
+import { readSite } from "../site-folder/schemas/site.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { content } from "./release/content.ts";
 import { deskOnly } from "./release/desk-only.ts";

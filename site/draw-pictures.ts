@@ -5,7 +5,7 @@ import { type Job, jobsOf, jobsToDo } from "../pictures/jobs.ts";
 import { masterOf } from "../pictures/masters.ts";
 import { orphansOf, removeOrphans } from "../pictures/orphans.ts";
 import { remember } from "../pictures/record.ts";
-import { ContentError, describe } from "../site-folder/problems.ts";
+import { ContentError, describe } from "../site-folder/faults.ts";
 import { placeIn, siteFolder } from "../site-folder/site-folder.ts";
 import { readFolder } from "./src/content/load.ts";
 import { pictureSiteOf } from "./src/content/picture-site.ts";

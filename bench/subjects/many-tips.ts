@@ -1,7 +1,7 @@
 import type { Content } from "../../site/src/content/load.ts";
 import type { Entry } from "../../site/src/search/index-format.ts";
 import { articleEntry, quizEntry } from "../../site/src/search/search-entries.ts";
-import { runsOf } from "../../site/src/search/words.ts";
+import { runsOf } from "../../site/src/search/tokens.ts";
 
 /**
  * So many tips to search in, and the quizzes. Beside our own stand made ones: an article of ours whose words, but for

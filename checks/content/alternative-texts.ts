@@ -1,4 +1,4 @@
-import type { Problem } from "../../site-folder/problems.ts";
+import type { Problem } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { imagesOf, type MarkdownFile } from "./source.ts";
 

@@ -1,5 +1,5 @@
 import type { Article } from "../../site/src/articles/article.ts";
-import type { Problem } from "../../site-folder/problems.ts";
+import type { Problem } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
 import { correctionFaults, orderFaults } from "./dates.ts";

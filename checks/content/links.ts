@@ -1,5 +1,5 @@
+import type { Problem } from "../../site-folder/faults.ts";
 import { didYouMean } from "../../site-folder/nearest.ts";
-import type { Problem } from "../../site-folder/problems.ts";
 import { linksOf, type MarkdownFile } from "./source.ts";
 
 /** Reports links that lead to a page of the site that does not exist, or that are no address. */

@@ -1,7 +1,7 @@
 import { isSeq, parseDocument } from "yaml";
 import type { Content } from "../../site/src/content/load.ts";
+import type { Problem } from "../../site-folder/faults.ts";
 import { didYouMean } from "../../site-folder/nearest.ts";
-import type { Problem } from "../../site-folder/problems.ts";
 
 type Named = {
   site: Content["site"];

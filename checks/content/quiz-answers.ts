@@ -1,6 +1,6 @@
 import type { Quiz } from "../../site/src/quizzes/quiz.ts";
+import type { Problem } from "../../site-folder/faults.ts";
 import { didYouMean } from "../../site-folder/nearest.ts";
-import type { Problem } from "../../site-folder/problems.ts";
 
 export type QuizSource = { file: string; text: string; quiz: Pick<Quiz, "questions"> };
 

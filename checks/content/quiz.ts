@@ -1,5 +1,5 @@
 import type { Content } from "../../site/src/content/load.ts";
-import type { Problem } from "../../site-folder/problems.ts";
+import type { Problem } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { coverTextFaults } from "./alternative-texts.ts";
 import { correctionFaults, orderFaults } from "./dates.ts";

@@ -1,6 +1,6 @@
 import { flesch } from "flesch";
 import { syllable } from "syllable";
-import type { Problem } from "../../site-folder/problems.ts";
+import type { Problem } from "../../site-folder/faults.ts";
 import { type Block, blocksOf, type MarkdownFile } from "./source.ts";
 
 /** “Plain English”. */

@@ -1,5 +1,5 @@
+import type { Problem } from "../../site-folder/faults.ts";
 import { didYouMean } from "../../site-folder/nearest.ts";
-import type { Problem } from "../../site-folder/problems.ts";
 
 export type Related = {
   file: string;

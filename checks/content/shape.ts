@@ -1,7 +1,7 @@
 import type { List, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { nodesOf } from "../../site/src/markdown/markdown.ts";
-import type { Problem } from "../../site-folder/problems.ts";
+import type { Problem } from "../../site-folder/faults.ts";
 import { lineOfNode, type MarkdownFile } from "./source.ts";
 
 /** Reports steps that do not begin with a whole instruction in bold, which readers see on a line of its own. */

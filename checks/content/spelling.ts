@@ -1,6 +1,6 @@
 import { type CSpellSettings, spellCheckDocument } from "cspell-lib";
-import type { Site } from "../../brand/site.ts";
-import type { Problem } from "../../site-folder/problems.ts";
+import type { Problem } from "../../site-folder/faults.ts";
+import type { Site } from "../../site-folder/schemas/site.ts";
 
 export type Text = { file: string; text: string; lang: string };
 

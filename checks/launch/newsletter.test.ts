@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readSite } from "../../brand/site.ts";
 import { orThrow } from "../../site-folder/read.ts";
+import { readSite } from "../../site-folder/schemas/site.ts";
 import { newsletterPoints } from "./newsletter.ts";
 
 const site = { ...orThrow(readSite()), url: "https://knack.pt", newsletterUrl: "https://news.knack.pt/" };

@@ -1,6 +1,6 @@
-import type { Site } from "../../brand/site.ts";
 import { readSettings, WrongSettings } from "../../newsletter/src/settings.ts";
-import type { Problem } from "../../site-folder/problems.ts";
+import type { Problem } from "../../site-folder/faults.ts";
+import type { Site } from "../../site-folder/schemas/site.ts";
 import { mailFault } from "./site-settings.ts";
 
 type Environment = Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readSite, type Site } from "../../brand/site.ts";
 import { orThrow, textOf } from "../../site-folder/read.ts";
+import { readSite, type Site } from "../../site-folder/schemas/site.ts";
 import { siteFolder } from "../../site-folder/site-folder.ts";
 import { legalPoints, providerPoints } from "./provider.ts";
 

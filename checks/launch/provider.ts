@@ -1,9 +1,9 @@
-import type { Site } from "../../brand/site.ts";
-import type { Problem } from "../../site-folder/problems.ts";
+import type { Problem } from "../../site-folder/faults.ts";
+import type { Site } from "../../site-folder/schemas/site.ts";
 import { type Compared, isSampleText, leavesOf } from "./sample-data.ts";
 import { mailFault, pointsIn, type Read } from "./site-settings.ts";
 
-/** Reports what the provider (brand/site.ts) still lacks; `sample` is the text of the sample's `site.yaml`. */
+/** Reports what the provider (site-folder/schemas/site.ts) still lacks; `sample` is the text of the sample's `site.yaml`. */
 export function providerPoints(read: Read<Site>, sample: string): Problem[] {
   const point = pointsIn(read);
   const { file, text } = read;

@@ -1,5 +1,5 @@
 import { isScalar, LineCounter, parseDocument, visit } from "yaml";
-import type { Problem } from "../../site-folder/problems.ts";
+import type { Problem } from "../../site-folder/faults.ts";
 
 /** A text in a YAML file, with its path: `team.sofia.bio`. */
 export type Leaf = { path: string[]; value: string; line: number };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readSite, type Site } from "../../brand/site.ts";
 import { orThrow } from "../../site-folder/read.ts";
+import { readSite, type Site } from "../../site-folder/schemas/site.ts";
 import { isStandIn, sitePoints } from "./site-settings.ts";
 
 const ready = {

@@ -1,6 +1,6 @@
-import type { Site } from "../../brand/site.ts";
-import type { Problem } from "../../site-folder/problems.ts";
+import type { Problem } from "../../site-folder/faults.ts";
 import { linesOf } from "../../site-folder/read.ts";
+import type { Site } from "../../site-folder/schemas/site.ts";
 
 /** A content file with its text, in which lines are counted. */
 export type Read<T> = { file: string; text: string; value: T };

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "../../site-folder/operator-error.ts";
-import { words } from "./words.ts";
+import { texts } from "./texts.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
 
@@ -49,12 +49,12 @@ export const settingsSchema = z.object({
   smtpUrl: smtpUrl().optional().describe("smtp(s)://user:password@host:port; without it mails become files."),
   mailFrom: z
     .email()
-    .default(() => words().site.email)
+    .default(() => texts().site.email)
     .describe("Address the mails come from."),
   replyTo: z.email().optional().describe("Where answers go, if not to MAIL_FROM."),
   bounceAddress: z.email().optional().describe("Envelope sender, if not MAIL_FROM."),
   postalAddress: oneLine()
-    .default(() => `${words().site.name}, postal address not set`)
+    .default(() => `${texts().site.name}, postal address not set`)
     .describe("The operator's postal address, at the foot of each mail."),
   editorName: oneLine().optional().describe("Who greets in each issue, such as Sofia."),
   reportsToken: z
@@ -123,7 +123,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const wrong = result.success ? contradictions(result.data) : result.error.issues.map(line);
   if (wrong.length > 0) throw faultsIn(wrong);
   const settings = settingsSchema.parse(given);
-  const { name: siteName, timeZone } = words().site;
+  const { name: siteName, timeZone } = texts().site;
   return { ...settings, feedUrl: settings.feedUrl ?? `${settings.siteUrl}/feed.json`, siteName, timeZone };
 }
 

@@ -2,10 +2,10 @@ import path from "node:path";
 import type { AstroIntegration, AstroIntegrationLogger } from "astro";
 import type { Plugin } from "vite";
 import { checkPictures } from "../../pictures/check-pictures.ts";
-import { ContentError, describe, type Problem } from "../../site-folder/problems.ts";
+import { ContentError, describe, type Problem } from "../../site-folder/faults.ts";
+import { ignoredFiles } from "../../site-folder/ignored-files.ts";
 import { siteFolder } from "../../site-folder/site-folder.ts";
 import { contentChanged, currentContent } from "../src/content/current.ts";
-import { ignoredFiles } from "../src/content/ignored.ts";
 
 /**
  * Reads the site's folder before a build begins, and in development after each change. A build ends with a list of

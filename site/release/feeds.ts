@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import type { Site } from "../../brand/site.ts";
+import type { Site } from "../../site-folder/schemas/site.ts";
 import { beginningOf } from "../../site-folder/time-zone.ts";
 import type { Article } from "../src/articles/article.ts";
 import { newestOf } from "../src/articles/sort.ts";

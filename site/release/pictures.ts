@@ -9,7 +9,7 @@ import { fontFiles } from "../../brand/fonts.ts";
 import { ownCatalogue, type PictureCatalogue, plainCovers, readCatalogue } from "../../pictures/catalogue.ts";
 import { fileOfCard, filesOfPicture, type MadeFile } from "../../pictures/formats.ts";
 import { icons } from "../../pictures/icons.ts";
-import { ContentError } from "../../site-folder/problems.ts";
+import { ContentError } from "../../site-folder/faults.ts";
 import { siteFolder } from "../../site-folder/site-folder.ts";
 import { currentContent } from "../src/content/current.ts";
 import { forEachAtOnce } from "./files.ts";

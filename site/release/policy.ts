@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Site } from "../../brand/site.ts";
+import type { Site } from "../../site-folder/schemas/site.ts";
 
 /** The hashes of every inline script and style of a page, as a Content-Security-Policy names them. */
 export type Hashes = Record<"script" | "style", Set<string>>;

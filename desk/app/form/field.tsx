@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { colourUses } from "../../../brand/colour-roles.ts";
+import { colourUses } from "../../../site-folder/schemas/brand.ts";
 import type { FileFault, JsonSchema } from "../../contract.ts";
 import { pathLabelOf } from "../../labels.ts";
 import { innerOf } from "../../yaml.ts";

@@ -1,7 +1,7 @@
 import { namesIn, wordListOf } from "../../../checks/content/spelling.ts";
 import { legalPagesIn } from "../../../site/src/content/load-pages.ts";
 import { fixedPathsOf } from "../../../site/src/content/paths.ts";
-import { ContentError, type Problem } from "../../../site-folder/problems.ts";
+import { ContentError, type Problem } from "../../../site-folder/faults.ts";
 import { splitFrontMatter, textIfThere } from "../../../site-folder/read.ts";
 import type { FileEntry, FileFault, Kind } from "../../contract.ts";
 import { pathLabelOf } from "../../labels.ts";

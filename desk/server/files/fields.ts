@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { brandFile } from "../../../brand/brand-file.ts";
-import { categorySchema } from "../../../brand/categories.ts";
-import { siteSchema } from "../../../brand/site.ts";
+import { articleFrontMatter } from "../../../site-folder/schemas/article.ts";
+import { brandFile } from "../../../site-folder/schemas/brand.ts";
+import { categorySchema } from "../../../site-folder/schemas/categories.ts";
 import {
   aboutFrontMatter,
-  articleFrontMatter,
   contactFrontMatter,
   legalFrontMatter,
-  peopleSchema,
-  quizSchema,
-  synonymsSchema,
-} from "../../../site/src/content/schema.ts";
+} from "../../../site-folder/schemas/pages.ts";
+import { peopleSchema } from "../../../site-folder/schemas/people.ts";
+import { quizSchema } from "../../../site-folder/schemas/quiz.ts";
+import { siteSchema } from "../../../site-folder/schemas/site.ts";
+import { synonymsSchema } from "../../../site-folder/schemas/synonyms.ts";
 import type { JsonSchema, Kind } from "../../contract.ts";
 
 /** The schemas of all files but the list of words. */

@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, readdirSync, realpathSync } from "node:fs";
 import nodePath from "node:path";
-import { readCategories } from "../../../brand/categories.ts";
-import { readSite } from "../../../brand/site.ts";
 import { readPeople } from "../../../site/src/content/load.ts";
 import { isPublished } from "../../../site-folder/build-mode.ts";
-import { ContentError } from "../../../site-folder/problems.ts";
+import { ContentError } from "../../../site-folder/faults.ts";
+import { readCategories } from "../../../site-folder/schemas/categories.ts";
+import { readSite } from "../../../site-folder/schemas/site.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import { type FileEntry, isEntry, type SiteOverview, type State } from "../../contract.ts";
 import { kindOf, placeOf, singleFiles } from "../files/place.ts";

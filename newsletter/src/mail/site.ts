@@ -1,8 +1,8 @@
 import { hueOf } from "../../../brand/brand.ts";
 import { tonesOf } from "../../../brand/derive.ts";
-import { words } from "../words.ts";
+import { texts } from "../texts.ts";
 
-const { brand, site } = words();
+const { brand, site } = texts();
 
 /** The newsletter texts of `site.yaml`, and their language. */
 export const { newsletter: promises, lang: language } = site;

@@ -1,4 +1,4 @@
-import type { CategoryEntry } from "../../../brand/categories.ts";
+import type { CategoryEntry } from "../../../site-folder/schemas/categories.ts";
 
 /** A category as pages show it (specification, chapter 3). */
 export type Category = {

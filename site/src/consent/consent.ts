@@ -1,4 +1,4 @@
-import type { AnalyticsTool } from "../../../brand/site.ts";
+import type { AnalyticsTool } from "../../../site-folder/schemas/site.ts";
 import { parseJson, storedValue } from "../browser/stored-value.ts";
 
 /** What the reader allowed (specification, chapter 3, “Cookie consent record”). */

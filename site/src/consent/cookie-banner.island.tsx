@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { AnalyticsTool } from "../../../brand/site.ts";
+import type { AnalyticsTool } from "../../../site-folder/schemas/site.ts";
 import { useLoaded } from "../browser/use-loaded.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { island } from "../hydration/island.tsx";

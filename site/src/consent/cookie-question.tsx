@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { AnalyticsTool } from "../../../brand/site.ts";
+import type { AnalyticsTool } from "../../../site-folder/schemas/site.ts";
 import { answerConsent, cookiesText, refusalSignal } from "./consent.ts";
 import "./cookie-banner.css";
 

@@ -1,8 +1,9 @@
-import type { CategoryEntry } from "../../../brand/categories.ts";
-import type { Site } from "../../../brand/site.ts";
 import { coverKey } from "../../../pictures/picture-reference.ts";
-import type { Problem } from "../../../site-folder/problems.ts";
-import { lineOfField, slugShape } from "../../../site-folder/read.ts";
+import type { Problem } from "../../../site-folder/faults.ts";
+import { lineOfField } from "../../../site-folder/read.ts";
+import type { CategoryEntry } from "../../../site-folder/schemas/categories.ts";
+import { slugShape } from "../../../site-folder/schemas/fields.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import { plainSlug } from "../../../site-folder/slug.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 

@@ -1,13 +1,14 @@
 import type { Image } from "mdast";
-import type { CategoryEntry } from "../../../brand/categories.ts";
-import type { Site } from "../../../brand/site.ts";
-import type { Problem } from "../../../site-folder/problems.ts";
+import type { Problem } from "../../../site-folder/faults.ts";
 import { readFrontMatter, splitFrontMatter } from "../../../site-folder/read.ts";
+import { articleFrontMatter } from "../../../site-folder/schemas/article.ts";
+import type { CategoryEntry } from "../../../site-folder/schemas/categories.ts";
+import { editorsKey, type People } from "../../../site-folder/schemas/people.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import { type Article, readTimeOf } from "../articles/article.ts";
 import { nodesOf, parseMarkdown } from "../markdown/markdown.ts";
 import { renderBody } from "../markdown/render.ts";
 import { cardPartOf, type EntryFile, problemAt, slugOf, slugProblems } from "./card.ts";
-import { articleFrontMatter, editorsKey, type People } from "./schema.ts";
 
 /** What articles and quizzes may refer to. */
 export type EntryContext = { site: Site; people: People; entries: CategoryEntry[] };

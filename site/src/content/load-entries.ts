@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { isPublished, saysDraft } from "../../../site-folder/build-mode.ts";
-import { ContentError, type Problem } from "../../../site-folder/problems.ts";
+import { ContentError, type Problem } from "../../../site-folder/faults.ts";
 import { filesIn, splitFrontMatter, textOf } from "../../../site-folder/read.ts";
 import { placeIn } from "../../../site-folder/site-folder.ts";
 import type { Article } from "../articles/article.ts";

@@ -1,10 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { complaintBook, providerLines } from "../../../brand/provider.ts";
-import type { Provider, Site } from "../../../brand/site.ts";
-import type { Problem } from "../../../site-folder/problems.ts";
+import type { Problem } from "../../../site-folder/faults.ts";
+import { type LegalPageId, legalPages } from "../../../site-folder/files.ts";
+import { complaintBook, providerLines } from "../../../site-folder/provider.ts";
 import { type Reading, readFrontMatter, splitFrontMatter, textIfThere } from "../../../site-folder/read.ts";
+import {
+  aboutFrontMatter,
+  contactFrontMatter,
+  legalFrontMatter,
+} from "../../../site-folder/schemas/pages.ts";
+import type { Provider, Site } from "../../../site-folder/schemas/site.ts";
 import { placeIn, projectRoot } from "../../../site-folder/site-folder.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
@@ -12,13 +18,6 @@ import { cookiesText } from "../consent/consent.ts";
 import { renderBody } from "../markdown/render.ts";
 import type { Loaded } from "./load-article.ts";
 import { type Memory, remembered } from "./memory.ts";
-import { aboutFrontMatter, contactFrontMatter, legalFrontMatter } from "./schema.ts";
-
-export const legalPages = ["privacy", "terms", "disclaimer"] as const;
-/**
- * `accessibility`: every site has this page; without a file of its own, the makers of the program say what they test.
- */
-export type LegalPageId = (typeof legalPages)[number] | "accessibility";
 
 type Page<S extends z.ZodType> = z.output<S> & { html: string; headings: HeadingEntry[] };
 

@@ -1,8 +1,8 @@
 import { readYaml } from "../../../site-folder/read.ts";
+import { quizSchema } from "../../../site-folder/schemas/quiz.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import { cardPartOf, type EntryFile, problemAt, slugOf, slugProblems } from "./card.ts";
 import type { EntryContext, Loaded, Written } from "./load-article.ts";
-import { quizSchema } from "./schema.ts";
 
 export function readQuiz(
   file: EntryFile,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ContentError } from "../../../site-folder/problems.ts";
+import { ContentError } from "../../../site-folder/faults.ts";
 import { placeIn } from "../../../site-folder/site-folder.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
 import { idsOf } from "../testing/samples.ts";

@@ -1,10 +1,12 @@
 import { brandReading } from "../../../brand/brand.ts";
-import { type CategoryEntry, readCategories } from "../../../brand/categories.ts";
 import { servedFonts } from "../../../brand/fonts.ts";
-import { readSite, type Site } from "../../../brand/site.ts";
 import { type BuildMode, currentMode, momentOfBuild } from "../../../site-folder/build-mode.ts";
-import { ContentError, type Problem } from "../../../site-folder/problems.ts";
+import { ContentError, type Problem } from "../../../site-folder/faults.ts";
 import { type Reading, readYaml, textIfThere, textOf } from "../../../site-folder/read.ts";
+import { type CategoryEntry, readCategories } from "../../../site-folder/schemas/categories.ts";
+import { type People, peopleSchema } from "../../../site-folder/schemas/people.ts";
+import { readSite, type Site } from "../../../site-folder/schemas/site.ts";
+import { synonymsSchema } from "../../../site-folder/schemas/synonyms.ts";
 import { placeIn, siteFolder } from "../../../site-folder/site-folder.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import type { Article } from "../articles/article.ts";
@@ -18,7 +20,6 @@ import { type Memory, remembered } from "./memory.ts";
 import { type Movable, type Moved, movedAddresses, movedAmong } from "./moved.ts";
 import { pagePaths, reservedPaths } from "./paths.ts";
 import { shownOf } from "./publication.ts";
-import { type People, peopleSchema, synonymsSchema } from "./schema.ts";
 import { withoutDeadLinks } from "./sections.ts";
 
 /** The site's folder, read, validated and rendered for pages. Articles and quizzes are sorted newest first. */

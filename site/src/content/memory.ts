@@ -1,4 +1,4 @@
-import { ContentError, type Problem } from "../../../site-folder/problems.ts";
+import { ContentError, type Problem } from "../../../site-folder/faults.ts";
 import type { Loaded } from "./load-article.ts";
 
 /** What development has read, by name: each part as it was last read, and as it last was without faults. */

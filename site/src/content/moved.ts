@@ -1,4 +1,4 @@
-import type { Problem } from "../../../site-folder/problems.ts";
+import type { Problem } from "../../../site-folder/faults.ts";
 
 /** Redirects: maps each old address to the new one. The redirects of every host are made from it. */
 export type Moved = Record<string, string>;

@@ -1,6 +1,6 @@
-import type { CategoryEntry } from "../../../brand/categories.ts";
+import { type LegalPageId, legalPages } from "../../../site-folder/files.ts";
+import type { CategoryEntry } from "../../../site-folder/schemas/categories.ts";
 import type { Category } from "../categories/category.ts";
-import { type LegalPageId, legalPages } from "./load-pages.ts";
 
 /** Pages whose address contains no slug. */
 const fixedPaths = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BuildMode } from "../../../site-folder/build-mode.ts";
-import { ContentError } from "../../../site-folder/problems.ts";
+import { ContentError } from "../../../site-folder/faults.ts";
 import { textOf } from "../../../site-folder/read.ts";
 import { siteFolder } from "../../../site-folder/site-folder.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";

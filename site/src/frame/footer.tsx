@@ -1,4 +1,4 @@
-import type { Site, SiteLink } from "../../../brand/site.ts";
+import type { Site, SiteLink } from "../../../site-folder/schemas/site.ts";
 import "./footer.css";
 import { Logo } from "./logo.tsx";
 

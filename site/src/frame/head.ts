@@ -1,5 +1,5 @@
-import type { Site } from "../../../brand/site.ts";
 import type { PictureShape } from "../../../pictures/sizes.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 
 /** What the head of a page needs to know. */
 export type PageMeta = {

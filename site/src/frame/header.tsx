@@ -1,5 +1,5 @@
 import { Bookmark, Moon, Sun } from "lucide";
-import type { Site } from "../../../brand/site.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "./header.css";

@@ -1,5 +1,5 @@
 import { ArrowRight, Menu, X } from "lucide";
-import type { SiteLink } from "../../../brand/site.ts";
+import type { SiteLink } from "../../../site-folder/schemas/site.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "./mobile-menu.css";

@@ -1,5 +1,5 @@
 import type { FootnoteDefinition, Nodes, Root } from "mdast";
-import { addressFault } from "../../../pictures/picture-reference.ts";
+import { addressFault } from "../../../site-folder/photograph-name.ts";
 import { nodesOf } from "./markdown.ts";
 
 /** A fault in a text: its line within the body, counted from 1, and what to do. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Site } from "../../../brand/site.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import "./newsletter.css";
 import { NewsletterNote } from "./newsletter-note.tsx";
 

@@ -1,6 +1,6 @@
 import { Check } from "lucide";
 import type { ReactNode } from "react";
-import type { Site } from "../../../brand/site.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { ArticleSummary } from "../articles/article.ts";
 import { Figures } from "../ui/figures.tsx";
 import { Icon } from "../ui/icon.tsx";

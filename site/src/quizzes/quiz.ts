@@ -2,7 +2,7 @@ import type { Correction, Source } from "../articles/article.ts";
 
 export type Difficulty = "Easy" | "Medium" | "Hard";
 
-/** One question; `content/schema.ts` describes each field for authors. */
+/** One question; `site-folder/schemas/quiz.ts` describes each field for authors. */
 export type Question = {
   id: string;
   question: string;

@@ -1,8 +1,8 @@
 import { Award, BadgeCheck, type IconNode, Newspaper } from "lucide";
 import type { ReactNode } from "react";
-import type { Site } from "../../../brand/site.ts";
+import type { People } from "../../../site-folder/schemas/people.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { Pages } from "../content/load-pages.ts";
-import type { People } from "../content/schema.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Site } from "../../../brand/site.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { Article, ArticleSummary } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { ArticleEnd } from "../articles/article-end.tsx";

@@ -1,7 +1,7 @@
 import { Mail } from "lucide";
 import type { ReactNode } from "react";
-import { complaintBook, providerLines } from "../../../brand/provider.ts";
-import type { Provider, Site } from "../../../brand/site.ts";
+import { complaintBook, providerLines } from "../../../site-folder/provider.ts";
+import type { Provider, Site } from "../../../site-folder/schemas/site.ts";
 import type { Pages } from "../content/load-pages.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -45,7 +45,7 @@ export function ContactScreen({ site, page, signUp }: Props) {
   );
 }
 
-/** The provider of the site, as the law requires (brand/site.ts); the site's mail address is shown above. */
+/** The provider of the site, as the law requires (site-folder/schemas/site.ts); the site's mail address is shown above. */
 function ProviderSection({ provider }: { provider: Provider }) {
   return (
     <section className="sec" aria-labelledby="provider">

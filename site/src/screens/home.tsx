@@ -1,11 +1,11 @@
 import { ArrowRight, Clock, Star } from "lucide";
 import type { ReactNode } from "react";
-import type { Site } from "../../../brand/site.ts";
+import type { People } from "../../../site-folder/schemas/people.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import { type ArticleSummary, dateText } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import type { Category } from "../categories/category.ts";
 import { CategoryCards } from "../categories/category-cards.tsx";
-import type { People } from "../content/schema.ts";
 import { NewsletterHero } from "../newsletter/newsletter-hero.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { SearchForm } from "../search/search-form.tsx";

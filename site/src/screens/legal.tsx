@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Site } from "../../../brand/site.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import { longDateText } from "../articles/article.ts";
 import { Contents } from "../articles/contents.tsx";
 import type { LegalPage } from "../content/load-pages.ts";

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide";
 import type { ReactNode } from "react";
-import type { Site } from "../../../brand/site.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { ArticleSummary } from "../articles/article.ts";
 import { NewsletterHero } from "../newsletter/newsletter-hero.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { BookOpen, House, Search } from "lucide";
 import type { ReactNode } from "react";
-import type { Site } from "../../../brand/site.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { Category } from "../categories/category.ts";
 import { CategoryCards } from "../categories/category-cards.tsx";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
-import type { Site } from "../../../brand/site.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import { Sources } from "../articles/sources.tsx";
 import type { Quiz, QuizSummary } from "../quizzes/quiz.ts";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";

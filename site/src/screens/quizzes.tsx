@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Site } from "../../../brand/site.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { QuizCategory } from "../catalogue/quiz-filter.ts";
 import { SectionHead } from "../ui/section-head.tsx";
 

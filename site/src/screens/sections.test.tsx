@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Site } from "../../../brand/site.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import { cardOf } from "../articles/article.ts";
 import { loadContent } from "../content/load.ts";
 import { Footer } from "../frame/footer.tsx";

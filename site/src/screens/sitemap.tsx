@@ -1,4 +1,4 @@
-import type { Site, SiteLink } from "../../../brand/site.ts";
+import type { Site, SiteLink } from "../../../site-folder/schemas/site.ts";
 import { BackHome } from "../ui/back-home.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import "./link-lists.css";

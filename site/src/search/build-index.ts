@@ -7,7 +7,7 @@ import {
   type Shard,
   type Start,
 } from "./index-format.ts";
-import { runsOf, wordsOf } from "./words.ts";
+import { runsOf, wordsOf } from "./tokens.ts";
 
 /** How many characters of JSON a shard holds: about 2 KB when compressed. */
 const shardLength = 8_000;

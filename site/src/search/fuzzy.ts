@@ -1,7 +1,7 @@
 import { fillers, stemOf } from "./english.ts";
 import { fieldBits, fieldWeights } from "./index-format.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { slipsBetween, slipsIn, wordsOf } from "./words.ts";
+import { slipsBetween, slipsIn, wordsOf } from "./tokens.ts";
 
 /** An article or quiz that matches the words of a query. */
 export type FuzzyMatch = {

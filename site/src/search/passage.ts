@@ -1,4 +1,4 @@
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./tokens.ts";
 
 /** A piece of a text: its place among the pieces, and whether it is marked. */
 export type Piece = { at: number; text: string; isMarked: boolean };

@@ -1,4 +1,4 @@
-import type { Site } from "../../../brand/site.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { Category } from "../categories/category.ts";
 import "./search-results.css";
 

@@ -1,6 +1,6 @@
 import { loweredTexts, type Texts } from "./index-format.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { runsOf } from "./words.ts";
+import { runsOf } from "./tokens.ts";
 
 /**
  * An article that contains the query: its number, the fields (as bits) that contain it, and those with it as a whole

@@ -1,7 +1,7 @@
 import { fuzzyMatches } from "./fuzzy.ts";
 import { markWords, type Piece } from "./passage.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./tokens.ts";
 
 /** One suggestion: where it leads, its title, and its kind. */
 export type Suggestion = { address: string; title: Piece[]; kind: "Tip" | "Quiz" };

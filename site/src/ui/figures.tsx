@@ -1,4 +1,4 @@
-import type { Site } from "../../../brand/site.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import "./stats.css";
 
 type Figure = Site["home"]["stats"][number];

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Problem } from "../site-folder/problems.ts";
-import { type Reading, readYaml, textOf } from "../site-folder/read.ts";
-import { placeIn, siteFolder } from "../site-folder/site-folder.ts";
-import { timeZoneFault } from "../site-folder/time-zone.ts";
+import type { Problem } from "../faults.ts";
+import { labelsIn, linkWithoutLabel } from "../link-labels.ts";
+import { type Reading, readYaml, textOf } from "../read.ts";
+import { placeIn, siteFolder } from "../site-folder.ts";
+import { timeZoneFault } from "../time-zone.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
 import { language, optionalList, slug, text } from "./fields.ts";
-import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
 
 /** A part of a page whose fields are all plain text. */
 const words = <K extends string>(...names: K[]) =>

@@ -1,4 +1,4 @@
-import type { Provider } from "./site.ts";
+import type { Provider } from "./schemas/site.ts";
 
 /** Portugal's electronic complaint book. */
 export const complaintBook = { name: "Livro de Reclamações", url: "https://www.livroreclamacoes.pt/" };

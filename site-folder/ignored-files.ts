@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import type { Problem } from "../../../site-folder/problems.ts";
-import { placeIn } from "../../../site-folder/site-folder.ts";
-import { legalPages } from "./load-pages.ts";
+import type { Problem } from "./faults.ts";
+import { legalPages } from "./files.ts";
+import { placeIn } from "./site-folder.ts";
 
 /** Photographs are beside the text that shows them; whether one can be used is checked where it is named. */
 const pictures = /\.(jpe?g|png|webp|avif|gif|heic|heif|tiff?|svg)$/i;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { didYouMean } from "../site-folder/nearest.ts";
-import type { Problem } from "../site-folder/problems.ts";
-import { linesOf, type Reading, readYaml, textOf } from "../site-folder/read.ts";
-import { placeIn, siteFolder } from "../site-folder/site-folder.ts";
+import type { Problem } from "../faults.ts";
+import { didYouMean } from "../nearest.ts";
+import { linesOf, type Reading, readYaml, textOf } from "../read.ts";
+import { placeIn, siteFolder } from "../site-folder.ts";
 import { alias, slug, text } from "./fields.ts";
 
 /** One entry of `categories.yaml`, in the order of the home page. */

@@ -1,4 +1,4 @@
-import type { CategoryEntry } from "./categories.ts";
+import type { CategoryEntry } from "./schemas/categories.ts";
 
 /**
  * The same value, with the category's title as the label of each link without one. Calls `tell` with the address of

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { slugShape } from "../site-folder/read.ts";
+
+/** The shape of every name that becomes part of an address. */
+export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A part of a URL path. */
 export const slug = z
@@ -34,3 +36,12 @@ export const alias = z
 
 /** A list that may be empty or missing: then the pages leave out what it would fill, with its heading. */
 export const optionalList = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);
+
+/** A day of the calendar: `2025-02-01`. */
+export const isoDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "write the date as YYYY-MM-DD, as in 2025-02-01", abort: true })
+  .refine(
+    (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false,
+    "this day does not exist",
+  );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stemOf } from "./english.ts";
-import { runsOf, slipsBetween, slipsIn, wordsOf } from "./words.ts";
+import { runsOf, slipsBetween, slipsIn, wordsOf } from "./tokens.ts";
 
 test.each([
   ["Wi-Fi’s place", ["wifis", "wi", "fis", "place"]],

@@ -2,10 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { ContentError } from "../site-folder/problems.ts";
-import { keepWords, readWords } from "./words-folder.ts";
+import { ContentError } from "../../site-folder/faults.ts";
+import { keepPublishedCopy } from "../../site-folder/published-copy.ts";
+import { readTexts } from "./read-texts.ts";
 
-const sample = path.resolve(import.meta.dirname, "../content");
+const sample = path.resolve(import.meta.dirname, "../../content");
 
 function siteAndReleases() {
   const root = mkdtempSync(path.join(tmpdir(), "words-"));
@@ -24,11 +25,11 @@ test.each([
 ])("a fault in %s (%s): the newsletter goes by what was last published", (file, text) => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const { site, published } = siteAndReleases();
-  keepWords(site, published);
-  const whole = readWords(site, published);
+  keepPublishedCopy(site, published);
+  const whole = readTexts(site, published);
   expect(warn).not.toHaveBeenCalled();
   writeFileSync(path.join(site, file), text);
-  expect(readWords(site, published)).toEqual(whole);
+  expect(readTexts(site, published)).toEqual(whole);
   expect(warn.mock.calls.join()).toContain(`${file}:1`);
   warn.mockRestore();
 });
@@ -36,19 +37,19 @@ test.each([
 test("with nothing published, the fault is told", () => {
   const { site, published } = siteAndReleases();
   writeFileSync(path.join(site, "site.yaml"), "");
-  expect(() => readWords(site, published)).toThrow(ContentError);
+  expect(() => readTexts(site, published)).toThrow(ContentError);
 });
 
 test("what is kept is what was published last", () => {
   const { site, published } = siteAndReleases();
-  keepWords(site, published);
+  keepPublishedCopy(site, published);
   writeFileSync(
     path.join(site, "site.yaml"),
     readFileSync(path.join(site, "site.yaml"), "utf8").replace("name: Knack", "name: Tea"),
   );
-  keepWords(site, published);
+  keepPublishedCopy(site, published);
   writeFileSync(path.join(site, "site.yaml"), "nmae: Tea");
   const warn = vi.spyOn(console, "warn").mockReturnValue();
-  expect(readWords(site, published).site.name).toBe("Tea");
+  expect(readTexts(site, published).site.name).toBe("Tea");
   warn.mockRestore();
 });

@@ -1,6 +1,62 @@
 import { z } from "zod";
-import { colourRoles } from "./colour-roles.ts";
-import { fontsSchema } from "./fonts.ts";
+
+/** The roles that `colours` of `brand.yaml` may name, each with its use. */
+export const colourUses = {
+  paper: "The page.",
+  surface: "Cards and fields on it.",
+  sunk: "The footer, panels.",
+  ink: "Text.",
+  "ink-2": "Quieter text.",
+  line: "Hairlines.",
+  "line-strong": "Borders of controls.",
+  accent: "Buttons and marks.",
+  "accent-hover": "Buttons under the mouse.",
+  "accent-ink": "Links.",
+  "on-accent": "Text on accent.",
+  focus: "The ring around what has the focus.",
+  ok: "Good news.",
+  "ok-wall": "Ground of good news.",
+  bad: "Bad news.",
+  "bad-wall": "Ground of bad news.",
+  deep: "The newsletter’s ground.",
+  "on-deep": "Text on deep.",
+  "on-deep-2": "Quieter text on deep.",
+  "deep-line": "Lines on deep.",
+  gold: "Figures and the button on deep.",
+  "on-gold": "Text on gold.",
+} as const;
+
+export type ColourRole = keyof typeof colourUses;
+
+export const colourRoles = Object.keys(colourUses) as [ColourRole, ...ColourRole[]];
+
+const fontFile = z
+  .string()
+  .regex(/^[\p{L}\p{M}\w./ -]+\.woff2$/u, "name a .woff2 file of the site’s folder, as in fonts/serif.woff2");
+const fontOrSystem = z
+  .string()
+  .regex(
+    /^(system|[\p{L}\p{M}\w./ -]+\.woff2)$/u,
+    "write system, or name a .woff2 file of the site’s folder, as in fonts/serif.woff2",
+  );
+
+/**
+ * `fonts` of `brand.yaml`. What is missing uses the bundled fonts, which cover the letters of Western Europe;
+ * `system` uses the fonts of the reader's device. Italic and bold of an own font are the named files, or synthesised.
+ */
+const fontsSchema = z
+  .strictObject({
+    display: fontOrSystem
+      .optional()
+      .describe("Headings; shown in the weight 560 where the file holds several."),
+    "display-italic": fontFile.optional(),
+    text: fontOrSystem.optional().describe("All other text."),
+    "text-bold": fontFile.optional().describe("The file of `text` once more where that is a variable font."),
+    "text-italic": fontFile.optional(),
+  })
+  .default({});
+
+export type Fonts = z.infer<typeof fontsSchema>;
 
 /** `#a1b2c3`; three digits and capital letters are accepted too. */
 const colour = z

@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { type Brand, readBrand } from "../../brand/brand.ts";
+import { ContentError } from "../../site-folder/faults.ts";
+import { publishedCopy } from "../../site-folder/published-copy.ts";
+import { orThrow } from "../../site-folder/read.ts";
+import { readSite, type Site } from "../../site-folder/schemas/site.ts";
+import { siteFolder } from "../../site-folder/site-folder.ts";
+
+/** What the operator says in mails and on the service's pages, and in which colours. */
+export type Texts = { site: Site; brand: Brand };
+
+/**
+ * The texts and colours for the newsletter: those of the site's folder or, while it has faults, those of the last
+ * publish, so that a typing error does not keep the service from starting. Throws a `ContentError` if there is neither.
+ */
+export function readTexts(site = siteFolder(), published = publishedCopy()): Texts {
+  try {
+    return textsIn(site);
+  } catch (error) {
+    if (!(error instanceof ContentError) || !existsSync(path.join(published, "site.yaml"))) throw error;
+    const texts = textsIn(published);
+    console.warn(
+      `The newsletter uses the texts that were last published, since today's cannot be read:\n${error.message}`,
+    );
+    return texts;
+  }
+}
+
+function textsIn(folder: string): Texts {
+  return { site: orThrow(readSite(folder)), brand: readBrand(folder) };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { afterwards, pictured, publication, sources, tags } from "./entry-fields.ts";
+import { slug, text } from "./fields.ts";
+
+/** The facts under an article’s title; only those given are shown. */
+const atAGlance = z.strictObject({
+  handsOn: text.max(40).optional().describe("How long the work takes: `10 min`."),
+  waiting: text.max(40).optional().describe("How long one waits on top of that: `1 h`."),
+  cost: text.max(40).optional().describe("What it costs: `under €5`, or `nothing`."),
+  difficulty: z.enum(["easy", "medium", "hard"]).optional().describe("How hard it is."),
+  need: z.array(text.max(40)).min(1).optional().describe("What is needed, in a few words each."),
+});
+
+/** Front matter of `articles/<slug>.md`. The file name is the article's id. */
+export const articleFrontMatter = z.strictObject({
+  title: text.max(80).describe("Headline, in title case, without a full stop. Cards show two lines of it."),
+  description: text
+    .max(160)
+    .describe("One sentence that makes the promise of the article; also the search engines’ summary."),
+  category: slug.describe("The category that it stands in; in the file, its slug as in `categories.yaml`."),
+  tags: tags.describe("Three to five words or short phrases in lower case that a reader would search for."),
+  ...publication,
+  author: slug.describe(
+    "Who stands behind it: a person of the team (in the file, the key in `people.yaml`), or `editors` for health, money and electricity.",
+  ),
+  ...pictured,
+  atAGlance: atAGlance.optional().describe("Time, price, difficulty and kit, shown under the title."),
+  sources: sources
+    .optional()
+    .describe(
+      "Up to five pages that support what the article says, shown at its foot; two at least where the site asks for them (`requireSources` of `site.yaml`).",
+    ),
+  relatedArticles: z
+    .array(slug)
+    .length(3, "name exactly three related articles, or leave the field out")
+    .default([])
+    .describe(
+      "Exactly three articles, shown first under “More Like This”; in the file, their slugs. One that does not exist is left out. Without any, those of the same category come first.",
+    ),
+  featured: z
+    .boolean()
+    .default(false)
+    .describe("May be shown as “Article of the Week”: the newest featured one is."),
+  alsoCalled: tags
+    .default([])
+    .describe(
+      "Three to five words or short phrases that people type into a search and the text does not have: `insomnia` for an article on sleep. They lead to close matches only and are shown nowhere.",
+    ),
+  ...afterwards,
+});

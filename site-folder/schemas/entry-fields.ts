@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { addressFault } from "../photograph-name.ts";
+import { alias, isoDate, language, text } from "./fields.ts";
+
+/**
+ * Fields that articles and quizzes share. The description of each field is the author's manual, and the desk's form
+ * shows it.
+ */
+
+/** Fields that decide when readers get an article or a quiz. */
+export const publication = {
+  publishedAt: isoDate.describe(
+    "Day on which readers get it first, by the site’s calendar (`timeZone` of `site.yaml`), once the site is published on that day or later. Decides the order everywhere.",
+  ),
+  draft: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether it is kept from readers, whatever its day says; its faults stop nothing. The desk, `npm run dev` and a preview show it.",
+    ),
+  updatedAt: isoDate.describe("Day of the last change that a reader would notice."),
+};
+
+const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, "write tags in lower case");
+
+export const tags = z
+  .array(tag)
+  .min(3)
+  .max(5)
+  .refine((all) => new Set(all).size === all.length, "names a word twice; remove one");
+
+/** The name of a photograph beside the file; `pictures/` checks that it exists. */
+export const pictured = {
+  cover: text
+    .refine((name) => addressFault(name) === undefined, { error: ({ input }) => addressFault(String(input)) })
+    .optional()
+    .describe(
+      "A photograph shown as its cover, 1,200 px wide or more; in the file, its name beside this file: `kettle.jpg`.",
+    ),
+  thumbnailAlt: text
+    .max(200)
+    .optional()
+    .describe(
+      "What the cover shows, for readers who cannot see it; needed where that is a photograph, or drawn for this text.",
+    ),
+};
+
+/** A page that supports what an article or a quiz says, and the day it was read. */
+const source = z.strictObject({
+  title: text.max(120).describe("What the page is called, and after a comma whose it is."),
+  url: z
+    .url({ protocol: /^https$/, error: "write the page’s whole address, beginning with https://" })
+    .describe("Its whole address, beginning with https://."),
+  read: isoDate.describe("The day on which it was read."),
+});
+
+export const sources = z
+  .array(source)
+  .min(1, "name a source, or leave the field out")
+  .max(5, "name the five best sources");
+
+/** A correction of an article or a quiz, and its day. */
+const correction = z.strictObject({
+  date: isoDate.describe(
+    "Day on which it was put right, not before it came out; the last review (`updatedAt`) is on this day or later.",
+  ),
+  text: text
+    .max(240)
+    .describe(
+      "What was wrong, and what is right now, in one or two sentences: `It said 6 minutes; it takes 10.`",
+    ),
+});
+
+/** Fields that are added after publication. */
+export const afterwards = {
+  corrections: z
+    .array(correction)
+    .min(1, "name a correction, or leave the field out")
+    .optional()
+    .describe(
+      "Mistakes that could have misled a reader, once they are put right; shown at its foot, newest first.",
+    ),
+  aliases: z
+    .array(alias)
+    .default([])
+    .describe(
+      "Old addresses that lead here for good: the last part of one (`iron-shirts`), or a whole one (`/tips/iron-shirts`).",
+    ),
+  lang: language
+    .optional()
+    .describe("The language of its words, where that is not the site’s: `pt`, `pt-BR`."),
+};

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { isoDate, optionalList, text } from "./fields.ts";
+
+/** Front matter of `legal/*.md`. */
+export const legalFrontMatter = z.strictObject({ title: text, description: text, updatedAt: isoDate });
+
+export const aboutFrontMatter = z.strictObject({
+  title: text,
+  description: text,
+  intro: text.describe("The sentences under the title."),
+  stats: optionalList(z.strictObject({ value: text, label: text })).describe("The figures of the page."),
+  sections: z
+    .strictObject({
+      team: text.default("Meet the Team"),
+      badges: text.default("Certifications"),
+      press: text.default("Press"),
+      awards: text.default("Awards"),
+    })
+    .prefault({})
+    .describe("Titles of the sections below the text, which `people.yaml` fills."),
+  notice: z
+    .strictObject({ title: text, text })
+    .optional()
+    .describe("The box at the end; `[words](/address)` links."),
+});
+
+export const contactFrontMatter = z.strictObject({
+  title: text,
+  description: text,
+  intro: text,
+  include: text.describe("Above the cards."),
+  topics: optionalList(
+    z.strictObject({ title: text, subject: text, include: z.array(text).min(1) }),
+  ).describe("One card each: what to write and what to include."),
+});

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { optionalList, slug, text } from "./fields.ts";
+
+/** One person under `team` of `people.yaml`; articles name the key as `author`. */
+export const personSchema = z
+  .strictObject({
+    name: text,
+    avatar: text.optional().describe("One emoji, shown beside the name; left out, the name’s first letter."),
+    role: text.optional(),
+    bio: text.optional(),
+    credentials: optionalList(text),
+    achievements: optionalList(text),
+  })
+  .transform((person) => ({ ...person, avatar: person.avatar ?? person.name.slice(0, 1) }));
+
+/** The `author` of articles that no single person signs. */
+export const editorsKey = "editors";
+
+/** `people.yaml`: display data that only the operator can supply. Empty parts are left out of the pages. */
+export const peopleSchema = z.preprocess(
+  (value) => value ?? {},
+  z.strictObject({
+    sample: z
+      .boolean()
+      .default(false)
+      .describe("Whether this file holds sample data; the launch check refuses that."),
+    team: z
+      .record(slug, personSchema)
+      .default({})
+      .refine((team) => !(editorsKey in team), "`editors` is a reserved name; rename this entry"),
+    editors: z
+      .strictObject({ name: text, avatar: text })
+      .optional()
+      .describe("Sign what touches health, money or electricity; no person of the team."),
+    testimonials: optionalList(
+      z.strictObject({ quote: text, name: text, role: text, rating: z.int().min(1).max(5) }),
+    ),
+    badges: optionalList(z.strictObject({ title: text, text })),
+    press: optionalList(z.strictObject({ outlet: text, title: text, year: z.int() })),
+    awards: optionalList(z.strictObject({ title: text, by: text, year: z.int() })),
+  }),
+);
+
+type PeopleFile = z.infer<typeof peopleSchema>;
+
+export type People = PeopleFile & Required<Pick<PeopleFile, "editors">>;
