@@ -16,7 +16,7 @@ export type PictureFaults = {
 export async function checkPictures(pictured: PictureSite, cache = cacheFolder): Promise<PictureFaults> {
   const catalogue = ownCatalogue(pictured);
   const { problems, warnings } = await checkPhotographs(catalogue, cache);
-  const absent = absentPictures(pictured.folder, catalogue);
+  const absent = absentPictures(pictured.folder, catalogue, cache);
   return {
     problems: [...catalogue.problems, ...catalogue.problemsOfDrafts, ...absent, ...problems],
     warnings,

@@ -56,7 +56,7 @@ test("every file has the size and the format of its name, and is made once for e
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const cache = join(folder, "cache");
-  await saveMaster(folder, "article/a", pixelsOf(40));
+  await saveMaster(masterOf(folder, "article/a"), pixelsOf(40));
   const made = await filesOfPicture(folder, picture, cache);
   for (const { name, path } of made) {
     const { width, height, format } = await sharp(path).metadata();
@@ -67,7 +67,7 @@ test("every file has the size and the format of its name, and is made once for e
   expect(await filesOfPicture(folder, picture, cache)).toEqual(made);
   expect(timesOf(cache)).toEqual(first);
 
-  await saveMaster(folder, "article/a", pixelsOf(200));
+  await saveMaster(masterOf(folder, "article/a"), pixelsOf(200));
   const changed = await filesOfPicture(folder, picture, cache);
   expect(changed.map(({ path }) => path)).not.toContain(made[0]?.path);
 });

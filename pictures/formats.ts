@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
 import { writeWhole } from "../site-folder/write-whole.ts";
-import { digest } from "./hashes.ts";
+import { cardHash, digest } from "./hashes.ts";
 import { type Ingredient, ingredientOf } from "./ingredient.ts";
-import { masterOf } from "./masters.ts";
+import { drawingOf } from "./masters.ts";
 import { type Card, isStored, type PictureSpec } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
 import { brandOfCards, drawCard } from "./share-card.ts";
@@ -45,7 +45,7 @@ export async function fileOfCard(
   cache = cacheFolder,
 ): Promise<MadeFile> {
   const name = `${card.key}.jpg`;
-  if (isStored(card)) return { name, path: masterOf(site, card.key) };
+  if (isStored(card)) return { name, path: drawingOf(site, card.key, cardHash(card, siteName), cache) };
   const shown = await Promise.all(
     card.pictures.map((picture) => ingredientOf(site, picture, { recipe, cache })),
   );

@@ -5,7 +5,7 @@ import { ContentError } from "../site-folder/faults.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
 import { compose } from "./compose.ts";
 import { pictureHash } from "./hashes.ts";
-import { masterOf } from "./masters.ts";
+import { drawingOf } from "./masters.ts";
 import { cutPhotograph, hashOfFile, inspectPhotograph } from "./photograph.ts";
 import type { Photograph, PictureSpec } from "./picture.ts";
 import { develop, type Pixels, rasterise, scale } from "./raster.ts";
@@ -34,7 +34,7 @@ export async function ingredientOf(
   const drawing = (pixels: Pixels, { width, height }: Size) => develop(pixels, width, height);
   switch (picture.from) {
     case "scene": {
-      const master = masterOf(site, key);
+      const master = drawingOf(site, key, pictureHash(picture), cache);
       const bytes = await readFile(master);
       const hash = createHash("sha256").update(`${recipe} `).update(bytes).digest("hex").slice(0, 20);
       const fix = "remove it, and draw it again with: npm run pictures";

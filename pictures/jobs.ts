@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { PictureCatalogue } from "./catalogue.ts";
 import { compose } from "./compose.ts";
 import { cardHash, pictureHash } from "./hashes.ts";
-import { masterOf, save, saveMaster } from "./masters.ts";
+import { cachedDrawing, masterOf, save, saveMaster } from "./masters.ts";
 import { type Card, isStored, type PictureSpec } from "./picture.ts";
 import { rasterise } from "./raster.ts";
 import { drawnHash, isAsDrawn, readDrawn } from "./record.ts";
@@ -13,8 +13,8 @@ export type Job = {
   key: string;
   hash: string;
   complete: boolean;
-  /** Draws and stores it; returns the bytes written. */
-  draw: () => Promise<number>;
+  /** Draws it into a file; returns the bytes written. */
+  draw: (file: string) => Promise<number>;
 };
 
 type Drawn = Pick<PictureCatalogue, "pictures" | "cards" | "site">;
@@ -25,14 +25,15 @@ export function jobsOf(content: string, { pictures, cards, site }: Drawn): Job[]
   const pictureJobs = (picture: PictureSpec): Job[] => {
     if (picture.from !== "scene") return [];
     const { key, shape, scene, family } = picture;
-    const draw = async () => saveMaster(content, key, await rasterise(await compose(scene, family, shape)));
+    const draw = async (file: string) =>
+      saveMaster(file, await rasterise(await compose(scene, family, shape)));
     return [{ key, hash: pictureHash(picture), complete: complete(key), draw }];
   };
   const cardJob = (card: Card): Job => ({
     key: card.key,
     hash: cardHash(card, site),
     complete: complete(card.key),
-    draw: async () => save(content, card.key, await drawCard(card, site)),
+    draw: async (file) => save(file, await drawCard(card, site)),
   });
   return [...pictures.flatMap(pictureJobs), ...cards.filter(isStored).map(cardJob)];
 }
@@ -48,4 +49,9 @@ export function jobsToDo(content: string, jobs: readonly Job[]): { stale: Job[];
     isAsDrawn(content, key) ? "stale" : "own",
   );
   return { stale, own };
+}
+
+/** The stale jobs that no publish has drawn into the cache before. */
+export function jobsToCache(stale: readonly Job[], cache: string): Job[] {
+  return stale.filter(({ key, hash }) => !existsSync(cachedDrawing(cache, key, hash)));
 }

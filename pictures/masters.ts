@@ -5,26 +5,54 @@ import type { Problem } from "../site-folder/faults.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
 import { writeWhole } from "../site-folder/write-whole.ts";
 import type { PictureCatalogue } from "./catalogue.ts";
-import { isStored } from "./picture.ts";
+import { cardHash, pictureHash } from "./hashes.ts";
+import { type Card, isStored, type PictureSpec } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
+import { drawnHash, isAsDrawn, readDrawn } from "./record.ts";
 
 /**
  * The one file of each picture that is committed with the content; the sizes and formats for readers are made from it
  * (`formats.ts`).
  */
 export function masterOf(content: string, key: string): string {
-  return join(content, "pictures", `${key}.${key.startsWith("share/") ? "jpg" : "webp"}`);
+  return join(content, "pictures", `${key}.${endingOf(key)}`);
 }
 
-/** Reports drawings that the content names and that do not exist. */
+/** Where a publish keeps a drawing that the site's folder lacks; `hash` is that of what it is drawn from (`hashes.ts`). */
+export function cachedDrawing(cache: string, key: string, hash: string): string {
+  return join(cache, `${hash}-drawn.${endingOf(key)}`);
+}
+
+/**
+ * The file of a drawing: in the site's folder, unless that one is missing, or was drawn from an earlier scene, and a
+ * publish has drawn the newer one.
+ */
+export function drawingOf(content: string, key: string, hash: string, cache: string): string {
+  const stored = masterOf(content, key);
+  const cached = cachedDrawing(cache, key, hash);
+  if (!existsSync(cached)) return stored;
+  const isStale = isAsDrawn(content, key) && drawnHash(readDrawn(content), key) !== hash;
+  return existsSync(stored) && !isStale ? stored : cached;
+}
+
+function endingOf(key: string): string {
+  return key.startsWith("share/") ? "jpg" : "webp";
+}
+
+/** Reports drawings that the content names and that do not exist, neither in its folder nor in the cache. */
 export function absentPictures(
   content: string,
-  { pictures, cards }: Pick<PictureCatalogue, "pictures" | "cards">,
+  { pictures, cards, site }: Pick<PictureCatalogue, "pictures" | "cards" | "site">,
+  cache: string,
 ): Problem[] {
+  const hashOf = (entry: PictureSpec | Card) => {
+    if ("pictures" in entry) return cardHash(entry, site);
+    return entry.from === "photograph" ? "" : pictureHash(entry);
+  };
   return [...pictures, ...cards]
-    .filter(isStored)
+    .filter((entry) => isStored(entry) && !existsSync(masterOf(content, entry.key)))
+    .filter((entry) => !existsSync(cachedDrawing(cache, entry.key, hashOf(entry))))
     .map(({ key }) => masterOf(content, key))
-    .filter((file) => !existsSync(file))
     .map((file) => ({
       file: placeIn(file),
       line: 1,
@@ -34,13 +62,13 @@ export function absentPictures(
 }
 
 /** Stores a drawing, twice as large as it is shown; returns the bytes written. */
-export function saveMaster(content: string, key: string, pixels: Pixels): Promise<number> {
-  return save(content, key, open(pixels).webp({ quality: 92, effort: 5, smartSubsample: true }));
+export function saveMaster(file: string, pixels: Pixels): Promise<number> {
+  return save(file, open(pixels).webp({ quality: 92, effort: 5, smartSubsample: true }));
 }
 
 /** Stores an image as it is; returns the bytes written. */
-export async function save(content: string, key: string, image: Sharp): Promise<number> {
+export async function save(file: string, image: Sharp): Promise<number> {
   const data = await image.toBuffer();
-  writeWhole(masterOf(content, key), data);
+  writeWhole(file, data);
   return data.length;
 }

@@ -88,13 +88,13 @@ function checkAndDraw(): void {
   if (run("checks/check-content.ts") !== 0)
     throw new NotPublished("The lines above say what to correct; npm run check:content says it again.");
   tellStep("pictures");
-  if (run("site/draw-pictures.ts") !== 0)
+  if (run("site/draw-pictures.ts", "--cache") !== 0)
     throw new NotPublished("Pictures could not be drawn; the lines above say why.");
 }
 
-function run(program: string): number {
+function run(program: string, ...options: string[]): number {
   const file = path.join(projectRoot(), program);
-  return spawnSync(process.execPath, [file], { stdio: "inherit" }).status ?? 1;
+  return spawnSync(process.execPath, [file, ...options], { stdio: "inherit" }).status ?? 1;
 }
 
 function isOnThisMachine(address: string): boolean {

@@ -1,8 +1,9 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { type PictureCatalogue, readCatalogue } from "../pictures/catalogue.ts";
-import { type Job, jobsOf, jobsToDo } from "../pictures/jobs.ts";
-import { masterOf } from "../pictures/masters.ts";
+import { cacheFolder } from "../pictures/formats.ts";
+import { type Job, jobsOf, jobsToCache, jobsToDo } from "../pictures/jobs.ts";
+import { cachedDrawing, masterOf } from "../pictures/masters.ts";
 import { orphansOf, removeOrphans } from "../pictures/orphans.ts";
 import { remember } from "../pictures/record.ts";
 import { ContentError, describe } from "../site-folder/faults.ts";
@@ -12,10 +13,12 @@ import { pictureSiteOf } from "./src/content/picture-site.ts";
 
 const usage = `npm run pictures -- [options]
   (none)   draw what is stale or missing, remove what nothing needs
+  --cache  draw what is stale or missing into .cache/, as a publish does: the site’s folder stays as it is
   --check  exit 1 and name what is stale, missing or not needed`;
 
 const { values } = parseArgs({
   options: {
+    cache: { type: "boolean" },
     check: { type: "boolean" },
     help: { type: "boolean" },
   },
@@ -35,7 +38,16 @@ async function run(): Promise<number> {
   const catalogue = drawable();
   const stale = staleJobs(jobsOf(content, catalogue));
   if (values.check) return report(stale, orphansOf(content, catalogue));
-  await drawAll(stale);
+  if (values.cache) {
+    const fileOf = ({ key, hash }: Job) => cachedDrawing(cacheFolder, key, hash);
+    await drawAll(jobsToCache(stale, cacheFolder), async (job) => job.draw(fileOf(job)));
+    return 0;
+  }
+  await drawAll(stale, async ({ key, hash, draw }) => {
+    const bytes = await draw(masterOf(content, key));
+    remember(content, key, hash);
+    return bytes;
+  });
   const removed = removeOrphans(content, orphansOf(content, catalogue));
   return say([...removed.map((file) => `removed, since nothing needs it: ${file}`), "done"].join("\n"));
 }
@@ -73,23 +85,22 @@ function report(stale: readonly Job[], orphans: readonly string[]): number {
 }
 
 /** Draws with one worker for each core; each takes the next job from one list. */
-async function drawAll(jobs: readonly Job[]): Promise<void> {
+async function drawAll(jobs: readonly Job[], draw: (job: Job) => Promise<number>): Promise<void> {
   const next = jobs.entries();
   const worker = async () => {
-    for (const [index, job] of next) await drawOne(job, index + 1, jobs.length);
+    for (const [index, job] of next) await drawOne(job, draw, `${index + 1}/${jobs.length}`);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
   console.log(jobs.length ? `${jobs.length} drawn` : "every picture is up to date");
 }
 
-async function drawOne({ key, hash, draw }: Job, index: number, total: number): Promise<void> {
+async function drawOne(job: Job, draw: (job: Job) => Promise<number>, count: string): Promise<void> {
   const start = performance.now();
-  const bytes = await draw().catch((cause: Error) => {
-    throw new Error(`${key}: ${cause.message}`, { cause });
+  const bytes = await draw(job).catch((cause: Error) => {
+    throw new Error(`${job.key}: ${cause.message}`, { cause });
   });
-  remember(content, key, hash);
   const size = `${(bytes / 1024).toFixed(0)} KB`.padStart(7);
-  console.log(`${index}/${total} ${size} ${Math.round(performance.now() - start)} ms  ${key}`);
+  console.log(`${count} ${size} ${Math.round(performance.now() - start)} ms  ${job.key}`);
 }
 
 function say(text: string): number {
