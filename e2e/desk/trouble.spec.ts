@@ -3,7 +3,7 @@ import path from "node:path";
 import { expectAccessible } from "../testing/standards.ts";
 import { deskArticle, expect, goToEndOf, openAtDesk, openList, saved, test, textBox } from "./desk-test.ts";
 
-const line = "Why the first minutes matter";
+const line = "The first five minutes";
 
 test("what was changed by others meanwhile is shown beside what was typed, and comes in by itself where nothing was", async ({
   page,

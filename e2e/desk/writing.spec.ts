@@ -4,7 +4,7 @@ import { photograph } from "../../desk/server/testing/photograph.ts";
 import { expectAccessible } from "../testing/standards.ts";
 import { announced, deskArticle, expect, goToEndOf, openAtDesk, saved, test, textBox } from "./desk-test.ts";
 
-const line = "Why the first minutes matter";
+const line = "The first five minutes";
 
 test("the list is searched and sorted; what is typed in a file is saved, and not a byte besides", async ({
   page,
