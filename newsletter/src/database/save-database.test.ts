@@ -37,18 +37,23 @@ it("before the first start there is nothing to save", async () => {
 
 const databaseUrl = "postgres://knack:secret@db.example/knack";
 
-it("PostgreSQL is saved by pg_dump, in the form that pg_restore reads", async () => {
-  writeFileSync(join(dataDir, "pg_dump"), '#!/bin/sh\nprintf "%s\\n" "$@" > "$0.words"\n');
+it.each([
+  ["in its place", "postgres://knack:a%20secret@db.example/knack"],
+  ["as an option", "postgres://knack@db.example/knack?password=a%20secret"],
+])("pg_dump saves PostgreSQL for pg_restore, with a password %s in its environment only", async (_, url) => {
+  const program = '#!/bin/sh\nprintf "%s\\n" "$@" > "$0.words"\nprintf "%s" "$PGPASSWORD" > "$0.password"\n';
+  writeFileSync(join(dataDir, "pg_dump"), program);
   chmodSync(join(dataDir, "pg_dump"), 0o755);
   process.env.PATH = `${dataDir}${delimiter}${path}`;
-  expect(await saveDatabase({ dataDir, databaseUrl }, file)).toBe("PostgreSQL");
+  expect(await saveDatabase({ dataDir, databaseUrl: url }, file)).toBe("PostgreSQL");
   expect(readFileSync(join(dataDir, "pg_dump.words"), "utf8").split("\n")).toEqual([
     "--format=custom",
     "--no-owner",
     `--file=${file}`,
-    databaseUrl,
+    "postgres://knack@db.example/knack",
     "",
   ]);
+  expect(readFileSync(join(dataDir, "pg_dump.password"), "utf8")).toBe("a secret");
 });
 
 it.each([

@@ -28,11 +28,13 @@ export async function saveDatabase(
   return "SQLite";
 }
 
-// the error text of execFile repeats the address, and with it the password
+// the error text of execFile repeats the arguments
 function dump(databaseUrl: string, file: string): Promise<void> {
+  const { address, password } = withoutPassword(databaseUrl);
   return new Promise((resolve, reject) => {
-    const words = ["--format=custom", "--no-owner", `--file=${file}`, databaseUrl];
-    execFile("pg_dump", words, (error, _, says) => {
+    const words = ["--format=custom", "--no-owner", `--file=${file}`, address];
+    const env = { ...process.env, ...(password ? { PGPASSWORD: password } : {}) };
+    execFile("pg_dump", words, { env }, (error, _, says) => {
       if (!error) return resolve();
       const isMissing = error.code === "ENOENT";
       const reason = isMissing
@@ -41,4 +43,14 @@ function dump(databaseUrl: string, file: string): Promise<void> {
       reject(new OperatorError(`The newsletter's database could not be saved: ${reason}.`));
     });
   });
+}
+
+/** Every user of the machine can read the arguments of a program, and only its own user the environment. */
+function withoutPassword(databaseUrl: string): { address: string; password: string | undefined } {
+  const url = new URL(databaseUrl);
+  const asOption = url.searchParams.get("password");
+  const password = decodeURIComponent(url.password) || asOption || undefined;
+  url.password = "";
+  if (asOption !== null) url.searchParams.delete("password");
+  return { address: url.href, password };
 }
