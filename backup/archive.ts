@@ -1,10 +1,20 @@
 import { createHash } from "node:crypto";
-import { closeSync, createReadStream, createWriteStream, openSync, readFileSync, readSync } from "node:fs";
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  openSync,
+  readFileSync,
+  readSync,
+  symlinkSync,
+} from "node:fs";
+import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import * as tar from "tar";
 import { OperatorError } from "../site-folder/operator-error.ts";
+import { createContents, type Link } from "./contents.ts";
 
 /** Hashes of an archive's files, one a line, in the format of `sha256sum --check`. */
 export const sumsFile = "SHA256SUMS";
@@ -33,15 +43,27 @@ export async function writeArchive(
 }
 
 /**
- * Throws an `OperatorError` unless every file of the archive has the hash in its list of hashes, and none is missing.
+ * Throws an `OperatorError` unless every file of the archive has the hash in its list of hashes, none is missing, and
+ * all of it can be restored into a folder with so much room (bytes). Returns its symbolic links.
  */
-export async function verifyArchive(file: string, key: string | undefined): Promise<void> {
+export async function verifyArchive(
+  file: string,
+  key: string | undefined,
+  room = Number.POSITIVE_INFINITY,
+): Promise<Link[]> {
   const hashes = new Map<string, string>();
+  const contents = createContents(room);
   let sums = "";
-  const parser = tar.list({
+  const parser: tar.Parser = tar.list({
     strict: true,
     onReadEntry: (entry) => {
       const name = entry.path.replace(/^\.\//, "");
+      const { type, size, linkpath } = entry;
+      const fault = contents.add({ path: name, type, size, linkpath });
+      if (fault) {
+        parser.abort(new OperatorError(`${file} cannot be restored: ${fault}`));
+        return;
+      }
       const hash = createHash("sha256");
       entry.on("data", (chunk) => {
         hash.update(chunk);
@@ -53,11 +75,23 @@ export async function verifyArchive(file: string, key: string | undefined): Prom
   await readInto(parser, file, key);
   hashes.delete(sumsFile);
   compare(file, sums, hashes);
+  const fault = contents.faultOfLinks();
+  if (fault) throw new OperatorError(`${file} cannot be restored: ${fault}`);
+  return contents.links;
 }
 
-/** Unpacks an archive into an empty folder. */
-export async function unpackArchive(file: string, folder: string, key: string | undefined): Promise<void> {
-  await readInto(tar.extract({ cwd: folder, strict: true }), file, key);
+/**
+ * Unpacks a verified archive into an empty folder. The links come last: while files are written there is none that
+ * could lead them elsewhere.
+ */
+export async function unpackArchive(
+  file: string,
+  folder: string,
+  { key, links }: { key: string | undefined; links: readonly Link[] },
+): Promise<void> {
+  const isNoLink = (_: string, entry: object) => "type" in entry && entry.type !== "SymbolicLink";
+  await readInto(tar.extract({ cwd: folder, strict: true, filter: isNoLink }), file, key);
+  for (const { path: name, target } of links) symlinkSync(target, path.join(folder, name));
 }
 
 /** The key in a file as `age-keygen` writes it. */

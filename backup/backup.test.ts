@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 test("what was saved comes back: the site with its history, the newsletter's data and the settings", async () => {
-  const file = await takeBackup(plan());
+  const { file } = await takeBackup(plan());
   expect(file).toBe(at("backups/knack-my-site-2026-11-22T033012Z.tar.gz"));
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await restoreBackup(file, at("restored"), undefined);
@@ -60,7 +60,7 @@ test("what was saved comes back: the site with its history, the newsletter's dat
 });
 
 test("the restored newsletter knows that it comes from a backup, so that no issue is sent twice", async () => {
-  await restoreBackup(await takeBackup(plan()), at("restored"), undefined);
+  await restoreBackup((await takeBackup(plan())).file, at("restored"), undefined);
   const store = await openStore({ dataDir: at("restored/data"), databaseUrl: undefined });
   const noted = await store.db.selectFrom("meta").selectAll().where("name", "=", "restoredAt").execute();
   await store.close();
@@ -70,7 +70,7 @@ test("the restored newsletter knows that it comes from a backup, so that no issu
 test("an encrypted backup opens with its key only", async () => {
   const key = await generateX25519Identity();
   const other = await generateX25519Identity();
-  const file = await takeBackup(plan({ recipients: [await identityToRecipient(key)] }));
+  const { file } = await takeBackup(plan({ recipients: [await identityToRecipient(key)] }));
   expect(file).toMatch(/\.tar\.gz\.age$/);
   await expect(restoreBackup(file, at("a"), undefined)).rejects.toThrow("is encrypted; name its key");
   await expect(restoreBackup(file, at("a"), other)).rejects.toThrow("no identity matched");
@@ -79,14 +79,39 @@ test("an encrypted backup opens with its key only", async () => {
 });
 
 test("a damaged backup restores nothing", async () => {
-  const file = await takeBackup(plan());
+  const { file } = await takeBackup(plan());
   truncateSync(file, statSync(file).size - 100);
   await expect(restoreBackup(file, at("restored"), undefined)).rejects.toThrow(`${file} is damaged`);
   expect(existsSync(at("restored"))).toBe(false);
 });
 
 test("nothing is restored over what is there, and nothing saved to a disk that is not there", async () => {
-  const file = await takeBackup(plan());
+  const { file } = await takeBackup(plan());
   await expect(restoreBackup(file, at("my-site"), undefined)).rejects.toThrow("is not empty");
   await expect(takeBackup(plan({ folder: at("disk/backups") }))).rejects.toThrow("is its disk there");
 });
+
+test("links inside the site’s folder come back, also one that leads to another, and a folder named by a link", async () => {
+  mkdirSync(at("my-site/pictures/new"), { recursive: true });
+  symlinkSync("new", at("my-site/pictures/current"));
+  symlinkSync("../link", at("my-site/pictures/again"));
+  symlinkSync("pictures/current/../../site.yaml", at("my-site/winding"));
+  symlinkSync("my-site", at("named"));
+  const { file, leftOut } = await takeBackup(plan({ site: at("named") }));
+  expect(leftOut).toEqual(["winding, a link to pictures/current/../../site.yaml"]);
+  await restoreBackup(file, at("restored"), undefined);
+  expect(readlinkSync(at("restored/site/pictures/current"))).toBe("new");
+  expect(readFileSync(at("restored/site/pictures/again"), "utf8")).toBe("name: Tea\n");
+});
+
+test.each(["/etc/hostname", "../outside", "pictures/../../outside"])(
+  "a link to %s is named when the backup is taken, and all the rest can be restored",
+  async (target) => {
+    symlinkSync(target, at("my-site/out"));
+    const { file, leftOut } = await takeBackup(plan());
+    expect(leftOut).toEqual([`out, a link to ${target}`]);
+    await restoreBackup(file, at("restored"), undefined);
+    expect(readFileSync(at("restored/site/site.yaml"), "utf8")).toBe("name: Tea\n");
+    expect(existsSync(at("restored/site/out"))).toBe(false);
+  },
+);

@@ -12,7 +12,7 @@ const [folder, more] = positionals;
 if (!folder || more)
   throw new OperatorError("Name the folder for the backup: npm run backup -- /mnt/disk/knack");
 const { KNACK_BACKUP_RECIPIENTS = "", DKIM_KEY_FILE } = process.env;
-const file = await takeBackup({
+const { file, leftOut } = await takeBackup({
   // npm runs this in the project's folder; INIT_CWD names the folder in which the operator called npm
   folder: path.resolve(process.env.INIT_CWD ?? "", folder),
   site: siteFolder(),
@@ -25,5 +25,9 @@ const file = await takeBackup({
 });
 const megabytes = (statSync(file).size / 1_000_000).toFixed(1);
 console.log(`${file} is whole (${megabytes} MB); every file in it was compared with its hash.`);
+if (leftOut.length > 0)
+  console.log(`Not in it, since a restore takes only files of the site’s folder and links inside it:
+${leftOut.map((each) => `  ${each}`).join("\n")}
+Copy what you need of them into the folder, or save it otherwise.`);
 if (!KNACK_BACKUP_RECIPIENTS)
   console.log("It is not encrypted, and holds the addresses of your readers and the passwords of .env.");

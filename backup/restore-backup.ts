@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from "node:fs";
 import path from "node:path";
 import { afterRestore } from "../newsletter/src/database/after-restore.ts";
 import { openStore } from "../newsletter/src/database/open-store.ts";
@@ -14,12 +14,12 @@ export async function restoreBackup(file: string, folder: string, key: string | 
     throw new OperatorError(
       `${folder} is not empty; name a new folder, so that nothing of yours is overwritten.`,
     );
-  await verifyArchive(file, key);
+  const links = await verifyArchive(file, key, roomAt(path.dirname(folder)));
   const part = `${folder}.part`;
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true, mode: 0o700 });
   try {
-    await unpackArchive(file, part, key);
+    await unpackArchive(file, part, { key, links });
     const dataDir = path.join(part, "data");
     if (existsSync(path.join(dataDir, "newsletter.sqlite"))) {
       const store = await openStore({ dataDir, databaseUrl: undefined });
@@ -30,4 +30,11 @@ export async function restoreBackup(file: string, folder: string, key: string | 
   } finally {
     rmSync(part, { recursive: true, force: true });
   }
+}
+
+/** How many bytes can be written where this folder is, or will be. */
+function roomAt(folder: string): number {
+  if (!existsSync(folder)) return roomAt(path.dirname(folder));
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }

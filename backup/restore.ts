@@ -21,6 +21,7 @@ console.log(`${place}/ holds what was saved; every file was compared with its ha
 and copy what is missing there from ${place}/settings/.`);
 if (existsSync(path.join(folder, "data/newsletter.dump")))
   console.log(`For the newsletter on PostgreSQL, with the service stopped and its database empty:
-  pg_restore --no-owner --dbname "$DATABASE_URL" ${place}/data/newsletter.dump
+  read -rs PGPASSWORD && export PGPASSWORD    # type the password: on a command line others could read it
+  pg_restore --no-owner --dbname "DATABASE_URL without its password" ${place}/data/newsletter.dump
   npm run newsletter -- restored`);
 console.log("Then: npm run check:content && npm run publish");

@@ -3,9 +3,12 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -14,6 +17,7 @@ import path from "node:path";
 import { saveDatabase } from "../newsletter/src/database/save-database.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { sumsFile, verifyArchive, writeArchive } from "./archive.ts";
+import { isInside } from "./contents.ts";
 
 export type Plan = {
   /** The folder of the backup. It is created, but not its parent. */
@@ -27,10 +31,13 @@ export type Plan = {
   now: Date;
 };
 
+/** `leftOut`: what of the site's folder is not in the backup, since a restore would refuse it. */
+export type Taken = { file: string; leftOut: string[] };
+
 /**
- * Writes the site's folder, the newsletter's data and the settings into one file, opens it again and compares every
- * file with its hash. Site and newsletter may keep running. Returns the file; until it is complete it is named
- * `….part`.
+ * Writes the site's folder, the newsletter's data and the settings into one file, opens it again, compares every file
+ * with its hash and makes sure that a restore takes all of it. Site and newsletter may keep running. Until the file is
+ * complete it is named `….part`.
  */
 export async function takeBackup({
   folder,
@@ -39,12 +46,15 @@ export async function takeBackup({
   settings,
   recipients,
   now,
-}: Plan): Promise<string> {
+}: Plan): Promise<Taken> {
   if (!existsSync(path.dirname(folder)))
     throw new OperatorError(
       `There is no folder ${path.dirname(folder)}: is its disk there, or is the name wrong?`,
     );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // of a folder that is named by a link, not the link is saved
+  const root = realpathSync(site);
+  const backups = realpathSync(folder);
   // a killed backup leaves a .part file
   for (const name of readdirSync(folder).filter((each) => each.endsWith(".part")))
     rmSync(path.join(folder, name));
@@ -59,11 +69,17 @@ export async function takeBackup({
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(path.join(staging, "data"), { recursive: true, mode: 0o700 });
   try {
-    // the backups may be inside the site's folder
-    cpSync(site, path.join(staging, "site"), {
+    const leftOut: string[] = [];
+    cpSync(root, path.join(staging, "site"), {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (file) => path.resolve(file) !== folder,
+      filter(file) {
+        // the backups may be inside the site's folder
+        if (file === backups) return false;
+        const fault = faultOf(path.relative(root, file), file);
+        if (fault) leftOut.push(fault);
+        return !fault;
+      },
     });
     const database = newsletter.databaseUrl ? "newsletter.dump" : "newsletter.sqlite";
     await saveDatabase(newsletter, path.join(staging, "data", database));
@@ -77,11 +93,21 @@ export async function takeBackup({
     const key = await writeArchive(part, staging, recipients);
     await verifyArchive(part, key);
     renameSync(part, path.join(folder, name));
-    return path.join(folder, name);
+    return { file: path.join(folder, name), leftOut };
   } finally {
     rmSync(staging, { recursive: true, force: true });
     rmSync(part, { force: true });
   }
+}
+
+/** What keeps a file of the site's folder out of a backup: a link that leads out of the folder, a socket, a pipe. */
+function faultOf(name: string, file: string): string | undefined {
+  const found = lstatSync(file);
+  if (found.isSymbolicLink()) {
+    const target = readlinkSync(file);
+    return isInside({ path: name, target }) ? undefined : `${name}, a link to ${target}`;
+  }
+  return found.isFile() || found.isDirectory() ? undefined : `${name}, which is no file`;
 }
 
 function sumsOf(folder: string): string {
