@@ -19,7 +19,7 @@ test("Newsletter: hero, compact card and inline block have their headings, the f
     await expect(panel.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
   }
   await page.goto("/");
-  await expectForm(0, "Get Tips Delivered Weekly", "Every Tuesday, one short e-mail with three tips.");
+  await expectForm(0, "Get Tips Delivered Weekly", "Every Tuesday, one short email with three tips.");
   await expect(signUpForm(page).panel.getByRole("list").first().getByRole("listitem")).toHaveText([
     "Growing fast",
     "Weekly delivery",

@@ -45,11 +45,11 @@ test("About: mission, values, promise, four stat cards, badges, press, awards, t
   await expectLeadsTo(notice.getByRole("link", { name: "disclaimer" }), "/disclaimer");
 });
 
-test("Contact: support is by e-mail only, answered within 24 hours, with what to include for six kinds of mail", async ({
+test("Contact: support is by email only, answered within 24 hours, with what to include for six kinds of email", async ({
   page,
 }) => {
   await page.goto("/contact");
-  await expect(main(page)).toContainText("We help by e-mail only.");
+  await expect(main(page)).toContainText("We help by email only.");
   // the only field of the page is that of the newsletter
   await expect(main(page).getByRole("textbox")).toHaveCount(1);
   await expect(main(page).locator("form")).toHaveCount(1);
