@@ -116,6 +116,15 @@ describe("what is stored about a reader", () => {
     expect(await statusOfAnn(service)).toBe("active");
   });
 
+  it("is asked for anew by a mail of its own when who was erased signs up again at once", async () => {
+    const service = await createTestService();
+    await service.join(ann);
+    await service.postForm(`${await meLinkOfAnn(service)}/erase`, { sure: "yes" });
+    await service.join(ann);
+    expect(service.recorder.mails.map(({ to }) => to)).toEqual([ann, ann]);
+    expect(await statusOfAnn(service)).toBe("active");
+  });
+
   it("can begin anew after an erasure, if the reader confirms", async () => {
     const service = await createTestService();
     await service.join(ann);

@@ -20,6 +20,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function makeDatabase(...migrations: string[]): void {
   const database = new DatabaseSync(file);
   database.exec(readFileSync(join(import.meta.dirname, "../../migrations/version-1.sql"), "utf8"));
+  const reader = database.prepare(
+    "insert into subscribers values (?, ?, ?, ?, 'active', 1, 'test', null, 1, 1, null, null, null)",
+  );
+  // more than are filled in at a time
+  for (let place = 0; place < 600; place += 1) {
+    const address = `reader${place}@mail${place % 2}.example.org`;
+    reader.run(`id-${place}`, address, address, `hash ${place}`);
+  }
   database.exec("insert into notes values ('installedAt', '17')");
   database.exec(
     "create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
@@ -40,11 +48,13 @@ it.each([
     const store = await openDatabase(file);
     expect(await readMeta(store.db, "installedAt")).toBe(17);
     expect(await store.db.selectFrom("alarms").select("resolvedNotifiedAt").execute()).toEqual([]);
+    const domains = await store.db.selectFrom("subscribers").select("domain").execute();
+    expect(domains).toEqual(Array(600).fill({ domain: "example.org" }));
     await store.close();
   }
 });
 
 it("a database of a newer version is refused in a sentence", async () => {
-  makeDatabase(...version1, "005-meta", "006-later");
-  await expect(openDatabase(file)).rejects.toThrow(/made by a newer version .*006-later/);
+  makeDatabase(...version1, "005-meta", "006-domains", "007-later");
+  await expect(openDatabase(file)).rejects.toThrow(/made by a newer version .*007-later/);
 });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { fillDomains } from "./fill-domains.ts";
 
 const nothing: Migration = { up: async () => {} };
 
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   "003-operator": nothing,
   "004-notices": nothing,
   "005-meta": migrationIn("version-2.sql", { makes: "meta" }),
+  "006-domains": migrationIn("version-3.sql", { makes: "subscribers.domain", fill: fillDomains }),
 };
 
 /**
@@ -38,14 +40,22 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
 
 /**
  * Kysely gives SQLite no transaction around a migration, so this opens one. If a start is killed between that and
- * recording the migration, the next start runs it again and finds the table that it `makes`.
+ * recording the migration, the next start runs it again and finds the table or column that it `makes`.
  */
-function migrationIn(file: string, { makes }: { makes: string }): Migration {
+function migrationIn(
+  file: string,
+  { makes, fill }: { makes: string; fill?: (db: Kysely<unknown>) => Promise<void> },
+): Migration {
   async function run(db: Kysely<unknown>): Promise<void> {
     const tables = await db.introspection.getTables();
-    if (tables.some(({ name }) => name === makes)) return;
+    const known = tables.flatMap(({ name, columns }) => [
+      name,
+      ...columns.map((each) => `${name}.${each.name}`),
+    ]);
+    if (known.includes(makes)) return;
     const text = await readFile(join(import.meta.dirname, "../../migrations", file), "utf8");
     for (const statement of text.split(/;$/m)) if (statement.trim()) await sql.raw(statement).execute(db);
+    await fill?.(db);
   }
   return { up: (db: Kysely<unknown>) => (db.isTransaction ? run(db) : db.transaction().execute(run)) };
 }

@@ -28,12 +28,12 @@ export function answersSignUp(id: string): boolean {
   return (id.split(".")[0] ?? "").endsWith(again);
 }
 
+/** `dueAt`: the mail waits until then. `isKnown`: it answers a sign-up by somebody on the list. */
+type NewMail = { kind: MailKind; subscriberId: string; now: number; dueAt?: number; isKnown?: boolean };
+
 /** Adds one mail to the outbox. The same mail in the same millisecond is added once. */
-export async function queueMail(
-  tx: Db,
-  mail: { kind: MailKind; subscriberId: string; now: number; isKnown?: boolean },
-): Promise<void> {
-  const { kind, subscriberId, now, isKnown } = mail;
+export async function queueMail(tx: Db, mail: NewMail): Promise<void> {
+  const { kind, subscriberId, now, dueAt = now, isKnown } = mail;
   await tx
     .insertInto("outbox")
     .values({
@@ -42,7 +42,7 @@ export async function queueMail(
       subscriberId,
       state: "pending",
       attempts: 0,
-      dueAt: now,
+      dueAt,
       createdAt: now,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -87,6 +87,12 @@ async function giveBack(tx: Db, limits: readonly RateLimit[], now: number): Prom
     .execute();
 }
 
+/** Until when a limit is busy that was just counted. */
+export async function busyUntilOf(tx: Db, { key }: RateLimit, now: number): Promise<number> {
+  const row = await tx.selectFrom("rateLimits").select("busyUntil").where("key", "=", key).executeTakeFirst();
+  return row?.busyUntil ?? now;
+}
+
 /** Deletes some of the limits that are free again. Returns how many. */
 export async function clearRateLimits(db: Db, now: number, limit: number): Promise<number> {
   const cleared = await db

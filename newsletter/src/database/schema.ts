@@ -26,6 +26,8 @@ export type SubscribersTable = {
   addressKey: string;
   /** HMAC of addressKey; the only thing that is left after an erasure. */
   addressHash: string;
+  /** Who runs the mailbox: the registered domain, for limits. */
+  domain: string;
   status: SubscriberStatus;
   /** Counts sign-ups after leaving; links of an older generation no longer confirm or show anything. */
   generation: number;

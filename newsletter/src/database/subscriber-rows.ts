@@ -81,6 +81,16 @@ export async function liftSuppression(tx: Db, addressHash: string): Promise<void
   await tx.deleteFrom("suppressions").where("addressHash", "=", addressHash).execute();
 }
 
+/** Whether so many readers of a domain are on the list. */
+export async function hasActiveReaders(db: Db, domain: string, count: number): Promise<boolean> {
+  const readers = db
+    .selectFrom("subscribers")
+    .select("id")
+    .where("domain", "=", domain)
+    .where("status", "=", "active");
+  return (await readers.limit(count).execute()).length === count;
+}
+
 export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus, number>> {
   const rows = await db
     .selectFrom("subscribers")

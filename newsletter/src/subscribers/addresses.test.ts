@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { invalidAddress } from "../../../sign-up-contract/sign-up.ts";
-import { mailboxOf, plainLettersOnly, readAddress } from "./addresses.ts";
+import { domainOfMailbox, mailboxOf, plainLettersOnly, readAddress } from "./addresses.ts";
 
 describe("an address", () => {
   it.each([
@@ -62,10 +62,32 @@ describe("an address", () => {
     ["a.n.n@example.org", "a.n.n@example.org"],
     ["a.n.n+tips@gmail.com", "ann@gmail.com"],
     ["an.n@googlemail.com", "ann@gmail.com"],
-    ["a.nn@proton.me", "ann@proton.me"],
+    ["a.n-n_@proton.me", "ann@proton.me"],
+    ["ann+x@protonmail.com", "ann@proton.me"],
+    ["ann@pm.me", "ann@proton.me"],
+    ["ann@me.com", "ann@icloud.com"],
+    ["ann+x@mac.com", "ann@icloud.com"],
+    ["ann-shop@yahoo.com", "ann@yahoo.com"],
+    ["ann-shop@yahoo.co.uk", "ann@yahoo.co.uk"],
+    ["ann.lee@ya.ru", "ann-lee@yandex.ru"],
+    ["ann-lee+x@yandex.com", "ann-lee@yandex.ru"],
+    ["shop+x@ann.fastmail.com", "ann@fastmail.com"],
+    ["ann-lee@example.org", "ann-lee@example.org"],
+    ["ann@yandex.example.org", "ann@yandex.example.org"],
     ["+ann@example.org", "+ann@example.org"],
   ])("%s counts as a mail to %s", (key, mailbox) => {
     expect(mailboxOf(key)).toBe(mailbox);
+  });
+
+  it.each([
+    ["ann@example.org", "example.org"],
+    ["ann@a.b.example.co.uk", "example.co.uk"],
+    ["ann@shop.xn--bcher-kva.de", "xn--bcher-kva.de"],
+    ["ann@googlemail.com", "gmail.com"],
+    ["shop@ann.fastmail.com", "fastmail.com"],
+    ["ann@co.uk", "co.uk"],
+  ])("%s counts for the domain %s", (key, domain) => {
+    expect(domainOfMailbox(key)).toBe(domain);
   });
 
   it("with letters we cannot send to is refused with a reason", () => {

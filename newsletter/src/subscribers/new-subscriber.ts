@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Subscriber } from "../database/schema.ts";
-import type { Address } from "./addresses.ts";
+import { type Address, domainOfMailbox } from "./addresses.ts";
 import { nothingAsked } from "./changes.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -17,6 +17,7 @@ export function newSubscriber(
     address: address.delivery,
     addressKey: address.key,
     addressHash: tokens.hash("address", address.key),
+    domain: domainOfMailbox(address.key),
     status: "pending",
     generation: 1,
     consentWording,

@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 import type { RateLimit } from "../database/rate-limit-rows.ts";
+import type { Subscriber } from "../database/schema.ts";
 import type { Settings } from "../settings.ts";
 import { mailboxOf } from "./addresses.ts";
 
@@ -33,17 +34,40 @@ const pauseBetweenMails = 10 * minute;
 
 /**
  * How often anybody may have mail sent to one mailbox; beyond it, the answer stays the same. A second press on
- * Subscribe within ten minutes sends no second mail, unless the reader has confirmed or left in between.
+ * Subscribe within ten minutes sends no second mail, unless the reader has confirmed, left or been erased in between.
  */
 export function mailLimits(
   kind: string,
-  { addressKey, generation, status }: { addressKey: string; generation: number; status: string },
+  { id, addressKey, generation, status }: Pick<Subscriber, "id" | "addressKey" | "generation" | "status">,
 ): RateLimit[] {
-  const mailbox = mailboxOf(addressKey);
   return [
-    { key: `${kind} ${mailbox}`, count: mailsADay, period: day },
-    { key: `${kind} ${addressKey} ${generation} ${status}`, count: 1, period: pauseBetweenMails },
+    { key: `${kind} ${mailboxOf(addressKey)}`, count: mailsADay, period: day },
+    { key: `${kind} ${id} ${generation} ${status}`, count: 1, period: pauseBetweenMails },
   ];
+}
+
+/** From so many active readers on, a domain is one that people use, and its mails are not counted. */
+export const readersOfKnownDomain = 20;
+
+const mailsToDomainADay = 100;
+const mailsToDomainAnHour = 20;
+
+/**
+ * How many mails may go to addresses of one domain that never confirmed: anybody can type them in, and a domain may
+ * take mail to any address. `queue` lets 20 leave at once and then one each three minutes; the rest waits its turn, by
+ * the limit of a day for no longer than four hours.
+ */
+export function domainLimits(domain: string): { perDay: RateLimit; queue: RateLimit } {
+  const whole = { count: mailsToDomainADay, period: (mailsToDomainADay / mailsToDomainAnHour) * hour };
+  return {
+    perDay: { key: `domain ${domain}`, count: mailsToDomainADay, period: day },
+    queue: { ...whole, key: `queue ${domain}` },
+  };
+}
+
+/** When a mail may leave whose domain is busy until then: the turns of one hour are taken at once. */
+export function turnIn(queueBusyUntil: number, now: number): number {
+  return Math.max(now, Math.ceil(queueBusyUntil - hour));
 }
 
 type Networks = { customer?: string; neighbourhood?: string; provider?: string };

@@ -1,12 +1,13 @@
 import { dropRefusalsOf } from "../database/change-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import { queueMail } from "../database/outbox-rows.ts";
-import { consumeLimits, type RateLimit } from "../database/rate-limit-rows.ts";
+import { busyUntilOf, consumeLimits, type RateLimit } from "../database/rate-limit-rows.ts";
 import type { MailKind, Subscriber } from "../database/schema.ts";
 import {
   addOrFind,
   eraseSubscriber,
   findSubscriber,
+  hasActiveReaders,
   holdSubscriber,
   liftSuppression,
   saveSubscriber,
@@ -15,7 +16,7 @@ import type { Settings } from "../settings.ts";
 import type { Address } from "./addresses.ts";
 import { changeStatus, leave, nothingAsked } from "./changes.ts";
 import { consentWording, newSubscriber } from "./new-subscriber.ts";
-import { askingLimits, hour, mailLimits } from "./rate-limits.ts";
+import { askingLimits, domainLimits, hour, mailLimits, readersOfKnownDomain, turnIn } from "./rate-limits.ts";
 import type { LinkPurpose, Tokens } from "./tokens.ts";
 
 export type Rules = { settings: Settings; tokens: Tokens };
@@ -166,10 +167,24 @@ async function mail(
   { tokens }: Rules,
   { to, kind, now, isKnown = false }: { to: Subscriber; kind: MailKind; now: number; isKnown?: boolean },
 ): Promise<void> {
-  const refused = await consumeLimits(tx, hashed(mailLimits(kind, to), tokens), now);
-  if (!refused) await queueMail(tx, { kind, subscriberId: to.id, now, isKnown });
+  const domain = await domainLimitsFor(tx, to, tokens);
+  const limits = [...(domain ? [domain.perDay, domain.queue] : []), ...hashed(mailLimits(kind, to), tokens)];
+  if (await consumeLimits(tx, limits, now)) return;
+  const dueAt = domain ? turnIn(await busyUntilOf(tx, domain.queue, now), now) : now;
+  await queueMail(tx, { kind, subscriberId: to.id, now, dueAt, isKnown });
+}
+
+/** None for readers who confirmed once, and for domains that people use. */
+async function domainLimitsFor(tx: Db, { confirmedAt, domain }: Subscriber, tokens: Tokens) {
+  if (confirmedAt !== null || (await hasActiveReaders(tx, domain, readersOfKnownDomain))) return undefined;
+  const { perDay, queue } = domainLimits(domain);
+  return { perDay: hashedOne(perDay, tokens), queue: hashedOne(queue, tokens) };
 }
 
 function hashed(limits: readonly RateLimit[], tokens: Tokens): RateLimit[] {
-  return limits.map((limit) => ({ ...limit, key: tokens.hash("rate-limit", limit.key) }));
+  return limits.map((limit) => hashedOne(limit, tokens));
+}
+
+function hashedOne(limit: RateLimit, tokens: Tokens): RateLimit {
+  return { ...limit, key: tokens.hash("rate-limit", limit.key) };
 }

@@ -51,6 +51,7 @@ function activeSubscriber(address: string, now: number) {
     address,
     addressKey: address,
     addressHash: `hash of ${address}`,
+    domain: "example.org",
     status: "active" as const,
     generation: 1,
     consentWording: "test",
