@@ -75,11 +75,11 @@ test("Article: a link to a device that is not chosen shows it, and a search in t
   const tab = list.getByRole("radio", { name: second?.text });
   const panel = page.locator(".device").nth(1);
   await expect(tab).toBeChecked();
-  await expect(panel.locator("p").first()).toBeInViewport();
+  await expect(panel.locator("p, li").first()).toBeInViewport();
 
   await list.getByText(first?.text ?? "").click();
   await expect(panel).toHaveAttribute("hidden", "until-found");
-  await followLinkToWords(page, panel.locator("p").first());
+  await followLinkToWords(page, panel.locator("p, li").first());
   await expect(tab).toBeChecked();
 
   await list.getByText(first?.text ?? "").click();
@@ -89,7 +89,7 @@ test("Article: a link to a device that is not chosen shows it, and a search in t
     location.hash = `${id}`;
   }, second?.id);
   await expect(tab).toBeChecked();
-  await expect(panel.locator("p").first()).toBeInViewport();
+  await expect(panel.locator("p, li").first()).toBeInViewport();
 });
 
 /** A link to words in the page looks for them as the browser’s own search does. */
