@@ -105,3 +105,14 @@ describe("the issue mail", () => {
     expect(issueMail({ ...sampleIssue, tips }).html).not.toMatch(/minutes in all|NaN/);
   });
 });
+
+it("each ground has its dark colour also where Outlook marks grounds, and each text where it marks texts", () => {
+  const rules = [...mail.html.matchAll(/([^{}]+)\{(color|background-color):[^}]*!important\}/g)];
+  const inOutlook = rules.filter(([, selector]) => selector?.includes("[data-ogs"));
+  expect(inOutlook.length).toBeGreaterThan(8);
+  for (const [, selector = "", property] of inOutlook)
+    expect({ property, selector: selector.replace(/\.[\w-]+/g, ".x").trim() }).toEqual({
+      property,
+      selector: property === "color" ? "[data-ogsc] .x" : "[data-ogsc] .x,[data-ogsb] .x",
+    });
+});

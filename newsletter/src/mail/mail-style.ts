@@ -15,13 +15,17 @@ const colours = [
   ["hair", "border-color", dark.line] as const,
 ];
 
-function rules(prefix: string): string {
+function rules(selectorOf: (name: string, property: string) => string): string {
   return colours
-    .map(([name, property, value]) => `${prefix}.${name}{${property}:${value}!important}`)
+    .map(([name, property, value]) => `${selectorOf(`.${name}`, property)}{${property}:${value}!important}`)
     .join("");
 }
 
-// The Outlook apps recolour a mail themselves and mark what they changed with data-ogsc and data-ogsb.
+/** The Outlook apps recolour a mail themselves: they mark it with data-ogsc where they changed the colour of a text, with data-ogsb where that of a ground. */
+function inOutlook(name: string, property: string): string {
+  return property === "background-color" ? `[data-ogsc] ${name},[data-ogsb] ${name}` : `[data-ogsc] ${name}`;
+}
+
 export const mailStyle = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a:hover{text-decoration:underline!important}
@@ -32,6 +36,6 @@ a:hover{text-decoration:underline!important}
 .panel{padding:32px 36px!important}
 .big{font-size:42px!important}
 }
-@media(prefers-color-scheme:dark){${rules("")}.pic{filter:brightness(.86) saturate(.95)}}
-${rules("[data-ogsc] ")}
+@media(prefers-color-scheme:dark){${rules((name) => name)}.pic{filter:brightness(.86) saturate(.95)}}
+${rules(inOutlook)}
 `;
