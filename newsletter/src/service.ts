@@ -17,7 +17,7 @@ export type Service = Awaited<ReturnType<typeof openService>>;
 /** What the web part needs; tests replace any of it. */
 export type Deps = Pick<
   Service,
-  "store" | "settings" | "tokens" | "clock" | "outboxFolder" | "disk" | "log"
+  "store" | "settings" | "tokens" | "clock" | "readFeed" | "outboxFolder" | "disk" | "log"
 > & {
   /** Tells the sender in this process that there is mail. */
   notifySender?: () => void;

@@ -100,14 +100,15 @@ An empty text ("") brings the usual one back.`,
 } satisfies Command;
 
 /**
- * An issue as it will look, for one address; its personal links work for nobody. Throws a sentence if it has no tips.
+ * An issue as it will look, for one address; its links lead to pages that say it is a test. Throws a sentence if it has
+ * no tips.
  */
 function testMail({ compose, clock }: Service, issue: Issue, address: string): OutgoingMail {
   if (issue.tips.length !== 3) throw new Error("The feed has fewer than three tips.");
   const { weekKey } = issue;
   const now = clock();
   const nobody = { id: "test", generation: 0, status: "active" as const, address };
-  const letter = { id: `test.${weekKey}.${now}`, kind: "issue" as const, weekKey, to: nobody };
+  const letter = { id: `test.${weekKey}.${now}`, kind: "issue" as const, weekKey, to: nobody, isTest: true };
   return compose(letter, issue, new Date(now));
 }
 

@@ -14,6 +14,8 @@ export type Letter = {
   kind: MailKind;
   weekKey: string | null;
   to: Pick<Subscriber, "id" | "generation" | "address" | "status">;
+  /** A test mail to the operator: its links lead to pages that say so. */
+  isTest?: boolean;
 };
 
 /** The texts of an issue that are the same for every reader. */
@@ -33,17 +35,29 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
   // keyed by the texts themselves: a draft that was rendered for a test must not be sent after it has changed
   const issues = new WeakMap<IssueWords, MailBody>();
 
-  function bodyOf({ id, kind, weekKey, to }: Letter, words: IssueWords, date: Date): MailBody {
+  function bodyOf(letter: Letter, words: IssueWords, date: Date): MailBody {
+    const { id, kind, weekKey, to } = letter;
     if (kind === "me-link") {
       const url = recordUrl(to, date);
       return answersSignUp(id) ? onListAlreadyMail({ ...frame, url }) : meLinkMail({ ...frame, url });
     }
     if (kind === "confirmation") return confirmationMail({ ...frame, url: confirmUrl(to) });
-    const links = { unsubscribeUrl: unsubscribeUrl(to), meUrl: `${publicUrl}/me/${tokens.link("me", to)}` };
-    return personal(drawnOnce(weekKey ?? "", words), links);
+    return personal(drawnOnce(weekKey ?? "", words), linksOf(letter, date));
   }
 
-  // The body, rendered once: it is the same for every reader except two links.
+  function linksOf({ weekKey, to, isTest }: Letter, date: Date): typeof blanks {
+    if (!isTest)
+      return {
+        archiveUrl: `${publicUrl}/issues/${weekKey}`,
+        unsubscribeUrl: `${publicUrl}/unsubscribe/${tokens.link("unsubscribe", to)}`,
+        meUrl: `${publicUrl}/me/${tokens.link("me", to)}`,
+      };
+    const until = date.getTime() + meLinkDays * 24 * 3_600_000;
+    const archiveUrl = `${publicUrl}/test/${tokens.link("test", { id: weekKey ?? "", generation: 0, until })}`;
+    return { archiveUrl, unsubscribeUrl: `${archiveUrl}/unsubscribe`, meUrl: `${archiveUrl}/me` };
+  }
+
+  // The body, rendered once: it is the same for every reader except its links.
   function drawnOnce(week: string, words: IssueWords): MailBody {
     const known = issues.get(words);
     if (known) return known;
@@ -55,7 +69,6 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
       subject: words.subject ?? undefined,
       opening: words.opening ?? undefined,
       editor: editorName,
-      archiveUrl: `${publicUrl}/issues/${week}`,
     });
     issues.set(words, body);
     return body;
@@ -71,29 +84,29 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
     return `${publicUrl}/me/${tokens.link("record", { ...to, until })}`;
   }
 
-  function unsubscribeUrl(to: Letter["to"]): string {
-    return `${publicUrl}/unsubscribe/${tokens.link("unsubscribe", to)}`;
-  }
-
   return (letter, words, date) => ({
     id: letter.id,
     to: letter.to.address,
     messageId: `${tokens.messageId(letter.id)}@${domainOf(settings.mailFrom)}`,
     date,
-    headers: headersOf(letter, settings, unsubscribeUrl(letter.to)),
+    headers: headersOf(letter, settings, linksOf(letter, date).unsubscribeUrl),
     body: bodyOf(letter, words, date),
   });
 }
 
 // Placeholders that cannot be guessed: a tip that contained them would get each reader's own links.
 const blanks = {
+  archiveUrl: `https://${randomUUID()}.invalid/`,
   unsubscribeUrl: `https://${randomUUID()}.invalid/`,
   meUrl: `https://${randomUUID()}.invalid/`,
 };
 
 function personal(body: MailBody, links: typeof blanks): MailBody {
   function filled(text: string): string {
-    return text.replaceAll(blanks.unsubscribeUrl, links.unsubscribeUrl).replaceAll(blanks.meUrl, links.meUrl);
+    return text
+      .replaceAll(blanks.archiveUrl, links.archiveUrl)
+      .replaceAll(blanks.unsubscribeUrl, links.unsubscribeUrl)
+      .replaceAll(blanks.meUrl, links.meUrl);
   }
   return { subject: body.subject, html: filled(body.html), text: filled(body.text) };
 }

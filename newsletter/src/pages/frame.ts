@@ -2,7 +2,12 @@ import { html, type Markup, raw, render } from "../mail/markup.ts";
 import { logoMark, sunArch } from "./art.ts";
 import { pageStyle } from "./page-style.ts";
 
-export type Frame = { siteName: string; siteUrl: string };
+export type Frame = {
+  siteName: string;
+  siteUrl: string;
+  /** Stands above the page: that it is a test. */
+  notice?: string;
+};
 export type Row = { label: string; value: string };
 
 type Page = { title: string; wide?: boolean; public?: boolean; main: Markup };
@@ -17,7 +22,7 @@ export function page(frame: Frame, p: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-${p.public ? "" : raw('<meta name="robots" content="noindex">')}
+${p.public && !frame.notice ? "" : raw('<meta name="robots" content="noindex">')}
 <title>${p.title} · ${frame.siteName}</title>
 <style>${raw(pageStyle)}</style>
 </head>
@@ -27,6 +32,7 @@ ${p.public ? "" : raw('<meta name="robots" content="noindex">')}
 <a class="quiet" href="${siteLink(frame, "browse")}">Browse all tips</a>
 </div></header>
 <main><div class="wrap${p.wide ? " wide" : ""}">
+${frame.notice && html`<p class="notice"><strong>This is a test.</strong> ${frame.notice}</p>`}
 ${p.main}
 </div></main>
 <footer class="foot"><div class="wrap${p.wide ? " wide" : ""}">

@@ -24,11 +24,13 @@ export function archiveRoutes({ store, settings }: Deps): Hono<Env> {
   return routes;
 }
 
-function wasSent({ state, recipients }: Issue): boolean {
+/** Whether readers got it, so that it stands in the archive. */
+export function wasSent({ state, recipients }: Issue): boolean {
   return ["queued", "parked", "done"].includes(state) && recipients > 0;
 }
 
-function shown(issue: Issue) {
+/** An issue in the form of its page. */
+export function shown(issue: Pick<Issue, "weekKey" | "tips" | "subject" | "opening">) {
   const { weekKey: week, tips, opening } = issue;
   return { week, subject: issueSubject({ ...issue, week }), tips, opening };
 }

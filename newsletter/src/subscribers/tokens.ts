@@ -2,8 +2,8 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypt
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** `me` stands in issues, which are passed on: it only asks for a mail with the link `record`, which shows what is stored. */
-export type LinkPurpose = "confirm" | "unsubscribe" | "me" | "record";
+/** `me` stands in issues, which are passed on: it only asks for a mail with the link `record`, which shows what is stored. `test` stands in test mails. */
+export type LinkPurpose = "confirm" | "unsubscribe" | "me" | "record" | "test";
 export type LinkHolder = {
   id: string;
   generation: number;
