@@ -169,7 +169,11 @@ export type Deleted = { id: string; path: string; title: string; at: string };
 export type StoredPicture = { name: string };
 
 export type Publish = {
-  state: "none" | "running" | "published" | "failed";
+  /**
+   * `published`: the public address shows it. `built`: it is served on this computer only, as far as can be seen.
+   * `unchanged`: there was nothing to publish.
+   */
+  state: "none" | "running" | "published" | "built" | "unchanged" | "failed";
   /** `-- --back` */
   isBack: boolean;
   lines: string[];

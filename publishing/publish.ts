@@ -5,43 +5,99 @@ import { parseArgs } from "node:util";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { keepPublishedCopy, publishedCopy } from "../site-folder/published-copy.ts";
 import { projectRoot, releasesFolder, siteFolder } from "../site-folder/site-folder.ts";
+import { receiveSite, receivingFolder } from "./elsewhere/receive.ts";
+import { goBackThere, publishThere } from "./elsewhere/send.ts";
+import { siteFilesIn } from "./elsewhere/site-files.ts";
+import { type Target, targetIn } from "./elsewhere/target.ts";
 import { NotPublished, releaseSite } from "./release-site.ts";
 import { releasesIn, withLock } from "./releases.ts";
+import { isOnThisMachine, report } from "./report.ts";
 import { sourceOfSite } from "./site-source.ts";
-import { tellStep } from "./steps.ts";
+import { type Ended, tellEnd, tellStep } from "./steps.ts";
 
 const usage = `npm run publish [-- options]
-  (none)    checks, draws pictures, builds into a new release, verifies, and serves it
-  --back    serves the release before the current one again
-  --local   for npm start: leaves out checks and drawing, and never replaces a release for a public address`;
+  (none)       checks, draws pictures, builds into a new release, verifies, and serves it
+  --back       serves the release before the current one again
+  --overwrite  with PUBLISH_TO: replaces what another computer has changed there
+  --local      for npm start: leaves out checks and drawing, and never replaces a release for a public address
+  --list, --receive, --told   what a publish on another computer runs here: names the files of the site’s folder,
+                              takes changed ones and publishes, and says in a form for programs how it ended`;
 
 const { values } = parseArgs({
-  options: { back: { type: "boolean" }, local: { type: "boolean" }, help: { type: "boolean" } },
+  options: {
+    back: { type: "boolean" },
+    overwrite: { type: "boolean" },
+    local: { type: "boolean" },
+    list: { type: "boolean" },
+    receive: { type: "boolean" },
+    told: { type: "boolean" },
+    help: { type: "boolean" },
+  },
 });
 const releases = releasesIn(releasesFolder());
 mkdirSync(releases.root, { recursive: true });
+const isForOther = values.list || values.receive || values.told;
+const target = process.env.PUBLISH_TO && !values.local && !isForOther && targetIn(process.env.PUBLISH_TO);
 
 if (values.help) console.log(usage);
-else if (values.back) await goBack();
-else await publish().catch(reject);
+else if (values.list) console.log(JSON.stringify(siteFilesIn(receivingFolder())));
+else if (target)
+  await (values.back ? goBackThere(target) : sendAndPublish(target)).then(tellReaders).catch(rejectThere);
+else {
+  if (values.receive) await receiveSite(receivingFolder(), process.stdin, releases.root).catch(reject);
+  await (values.back ? goBack() : publish())
+    .then(values.told || values.receive ? passOn : tellReaders)
+    .catch(reject);
+}
 
-async function goBack(): Promise<void> {
+/** Checks here first, where the operator can correct it, then sends the folder. */
+function sendAndPublish(to: Target): Promise<Ended | undefined> {
+  tellStep("checks");
+  checkContent();
+  return publishThere(siteFolder(), to, values.overwrite ?? false);
+}
+
+async function goBack(): Promise<Ended> {
   const earlier = await withLock(releases.root, () => {
     const id = releases.before();
     if (!id) throw new OperatorError("There is no earlier release to go back to.");
     releases.serve(id);
     return id;
   });
+  const site = releases.recordOf(earlier)?.addresses.site ?? "";
   tellStep("end");
   console.log(
-    `Readers see the release of ${timeOf(earlier)} again. Your folder is as it was; correct it before you publish again.`,
+    `The release of ${timeOf(earlier)} is served again. Your folder is as it was; correct it before you publish again.`,
   );
+  return { release: earlier, site };
 }
 
-async function publish(): Promise<void> {
+/** Says whether readers see it, for whoever published. */
+async function tellReaders(ended: Ended | undefined): Promise<void> {
+  if (ended)
+    await report(ended, {
+      canGoBack: Boolean(target || releases.before()),
+      isSentElsewhere: Boolean(target),
+    });
+}
+
+/** Publishes on this machine. Returns nothing where that was not to be done. */
+async function publish(): Promise<Ended | undefined> {
   const reason = reasonNotTo();
-  if (reason) return console.log(reason);
-  if (!values.local) checkAndDraw();
+  if (reason) {
+    tellStep("end");
+    console.log(reason);
+    const id = releases.currentId();
+    const served = releases.recordOf(id);
+    return id && served && releases.takenBack().length === 0
+      ? { release: id, site: served.addresses.site }
+      : undefined;
+  }
+  if (!values.local) {
+    tellStep("checks");
+    checkContent();
+    draw();
+  }
   tellStep("build");
   console.log("Building the site …");
   // includes pictures that were just drawn
@@ -51,9 +107,14 @@ async function publish(): Promise<void> {
   tellStep("end");
   const { added, changed, removed } = changes;
   console.log(
-    `Published ${source.addresses.site}, release ${id}: ${added} pages new, ${changed} changed, ${removed} gone.`,
+    `Release ${id} is built and verified: ${added} pages new, ${changed} changed, ${removed} gone.`,
   );
-  if (releases.before()) console.log("To take it back: npm run publish -- --back");
+  return { release: id, site: source.addresses.site, changes };
+}
+
+/** Hands on how it ended to the computer that asked for it, which says whether readers see it. */
+function passOn(ended: Ended | undefined): void {
+  if (ended) tellEnd(ended);
 }
 
 /** Why there is nothing to publish; undefined if there is something. */
@@ -73,20 +134,31 @@ function reasonNotTo(): string | undefined {
 
 /** Says what the operator can correct, and what readers see meanwhile. */
 function reject(error: unknown): never {
-  // a full disk, for example, or a folder of another user
-  const isSystemError = error instanceof Error && "syscall" in error;
-  if (!(error instanceof OperatorError) && !isSystemError) throw error;
   const current = releases.currentId();
   const seen = current
     ? `Readers still see the release of ${timeOf(current)}.`
     : "There is no earlier release to show.";
-  throw new OperatorError(`${error.message}\n\nNothing was published. ${seen}`);
+  throw new OperatorError(`${messageFor(error)}\n\nNothing was published. ${seen}`);
 }
 
-function checkAndDraw(): void {
-  tellStep("checks");
+/** The same where the releases are on another machine. */
+function rejectThere(error: unknown): never {
+  throw new OperatorError(`${messageFor(error)}\n\nReaders see the site as it was.`);
+}
+
+/** What the operator can mend, such as a full disk or a folder of another user; any other error is thrown on. */
+function messageFor(error: unknown): string {
+  const isSystemError = error instanceof Error && "syscall" in error;
+  if (!(error instanceof OperatorError) && !isSystemError) throw error;
+  return error.message;
+}
+
+function checkContent(): void {
   if (run("checks/check-content.ts") !== 0)
     throw new NotPublished("The lines above say what to correct; npm run check:content says it again.");
+}
+
+function draw(): void {
   tellStep("pictures");
   if (run("site/draw-pictures.ts", "--cache") !== 0)
     throw new NotPublished("Pictures could not be drawn; the lines above say why.");
@@ -95,10 +167,6 @@ function checkAndDraw(): void {
 function run(program: string, ...options: string[]): number {
   const file = path.join(projectRoot(), program);
   return spawnSync(process.execPath, [file, ...options], { stdio: "inherit" }).status ?? 1;
-}
-
-function isOnThisMachine(address: string): boolean {
-  return /^(localhost|127\..*|\[::1\])$/.test(new URL(address).hostname);
 }
 
 /** 22 November 2026 at 15:30 */

@@ -1,7 +1,8 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { carryFiles, countChanges, hashedFilesOf, linkUnchanged } from "./carried-files.ts";
+import { releaseFile } from "./public-release.ts";
 import { writeRecord } from "./record.ts";
 import { newId, type Releases, withLock } from "./releases.ts";
 import { verify } from "./verify.ts";
@@ -34,6 +35,7 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
     try {
       mkdirSync(folder);
       await source.build(folder);
+      writeFileSync(path.join(folder, releaseFile), `${id}\n`);
       const { site, newsletter } = source.addresses;
       const hosts = [new URL(newsletter).host, ...source.hosts];
       const faults = await verify(folder, { site, hosts });

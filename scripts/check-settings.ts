@@ -6,7 +6,7 @@ import { projectRoot } from "../site-folder/site-folder.ts";
 
 const known = [
   ...Object.keys(settingsSchema.shape).map(variableOf),
-  ...["KNACK_SITE", "RELEASES_DIR", "PORT", "CHROMIUM_PATH", "KNACK_BACKUP_RECIPIENTS"],
+  ...["KNACK_SITE", "PUBLISH_TO", "RELEASES_DIR", "PORT", "CHROMIUM_PATH", "KNACK_BACKUP_RECIPIENTS"],
   ...["TZ", "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS"],
 ];
 

@@ -160,7 +160,9 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Publish", exact: true }).click();
   await page.getByRole("button", { name: "Publish now" }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Publishing …" })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Done." })).toBeVisible({ timeout: 300_000 });
+  await expect(
+    page.getByRole("status").filter({ hasText: "Built on this computer; readers do not see it yet." }),
+  ).toBeVisible({ timeout: 300_000 });
   await expect(page.getByRole("button", { name: "Publish now" })).toBeFocused();
 }
 

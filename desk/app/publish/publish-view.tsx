@@ -32,8 +32,8 @@ export function PublishView() {
     <section className="page publish">
       <h1>Publish</h1>
       <p>
-        Everything you have saved is checked and then shown to readers. Until then they see the site as it
-        was. Drafts and scheduled texts stay here.
+        Everything you have saved is checked and published. When it has ended, the public address is asked
+        whether readers see it. Drafts and scheduled texts stay here.
       </p>
       <div className="line-acts">
         <button
@@ -70,12 +70,20 @@ export function PublishView() {
   );
 }
 
-const icons = { running: LoaderCircle, published: CircleCheck, failed: CircleAlert };
+const icons = {
+  running: LoaderCircle,
+  published: CircleCheck,
+  built: CircleAlert,
+  unchanged: CircleCheck,
+  failed: CircleAlert,
+};
 
 function wordsOf({ state, isBack }: Publish): string {
   if (state === "running") return "Publishing … You may leave this page; it goes on.";
   if (state === "failed") return "Not published. Readers still see the site as it was.";
-  return isBack ? "Taken back." : "Done.";
+  if (state === "built") return "Built on this computer; readers do not see it yet.";
+  if (state === "unchanged") return "There was nothing to publish.";
+  return isBack ? "Taken back. Readers see the site as it was." : "Published. Readers see it.";
 }
 
 function Lines({ state, lines, summary }: Publish) {

@@ -7,9 +7,7 @@ import { type Publisher, publisherOf } from "./publisher.ts";
 /** A publisher whose command is this program, with a folder that program and test may write to. */
 function publishing(program: string) {
   const root = folderOf({ "program.mjs": program });
-  const releases = folderOf({});
-  const command = [process.execPath, path.join(root, "program.mjs"), releases];
-  const publisher = publisherOf({ root, releases, command });
+  const publisher = publisherOf({ root, command: [process.execPath, path.join(root, "program.mjs")] });
   return { root, publisher };
 }
 
@@ -20,46 +18,53 @@ async function ended({ start, now }: Publisher, isBack = false) {
   return now();
 }
 
-/** How the command names a step to programs. */
-const step = (name: string) => `process.stdout.write('\\x1e{"step":"${name}"}\\n');`;
+/** How the command tells something to programs. */
+const tell = (record: object) => `process.stdout.write('\\x1e${JSON.stringify(record)}\\n');`;
 
-const release = `
-import { mkdirSync, symlinkSync } from "node:fs";
-mkdirSync(process.argv[2] + "/20260102T000000Z");
-symlinkSync("20260102T000000Z", process.argv[2] + "/current");
-`;
-
-test("lines come without colours; in the end there is what was published, or the faults of the last step", async () => {
-  const { publisher } = publishing(`${release}
-    process.stdout.write("Building\\u001b[31m red\\u001b[0m\\r\\n");
-    ${step("end")}
-    console.log("Published https://x.example:\\n     new  /article/x\\nTo take it back: npm run publish -- --back");`);
+test("lines come without colours and without what is for programs", async () => {
+  const { publisher } = publishing(`process.stdout.write("Building\\u001b[31m red\\u001b[0m\\r\\n");
+    ${tell({ step: "end" })}
+    ${tell({ seen: true })}
+    console.log("Readers see it: https://x.example");`);
   expect(publisher.now()).toEqual({ state: "none", isBack: false, lines: [], summary: [] });
-  const summary = ["Published https://x.example:", "     new  /article/x"];
-  expect(await ended(publisher)).toEqual({
-    state: "published",
-    isBack: false,
-    summary,
-    lines: ["Building red", ...summary, "To take it back: npm run publish -- --back"],
-  });
-  const faulty = publishing(`
+  expect((await ended(publisher)).lines).toEqual(["Building red", "Readers see it: https://x.example"]);
+});
+
+test.each([
+  ["published", "the public address shows it", tell({ seen: true })],
+  ["built", "the public address shows something else", tell({ seen: false })],
+  ["unchanged", "there was nothing to publish", ""],
+  ["failed", "the command fails, whatever it said before", `${tell({ seen: true })} process.exitCode = 1;`],
+])("a publish is %s when %s", async (state, _, program) => {
+  expect((await ended(publishing(program).publisher)).state).toBe(state);
+});
+
+test("the summary is what the last step said, without commands for a terminal", async () => {
+  const { publisher } = publishing(`console.log("Building");
+    ${tell({ step: "end" })}
+    console.log("Readers see it: https://x.example\\n1 page new\\nTo take it back: npm run publish -- --back");`);
+  expect((await ended(publisher)).summary).toEqual(["Readers see it: https://x.example", "1 page new"]);
+});
+
+test("the summary of a failed publish leaves out warnings", async () => {
+  const { publisher } = publishing(`
     console.log("x.md:9 body: of a step that went well");
-    ${step("checks")}
+    ${tell({ step: "checks" })}
     console.log("warning: x.md:1 body: dull\\nx.md:2 body: wrong");
     process.exitCode = 1;`);
-  expect(await ended(faulty.publisher)).toMatchObject({ state: "failed", summary: ["x.md:2 body: wrong"] });
+  expect((await ended(publisher)).summary).toEqual(["x.md:2 body: wrong"]);
 });
 
 test("one at a time; another may follow it", async () => {
   const { publisher, root } = publishing(`
     import { existsSync } from "node:fs";
-    console.log("begun", process.argv[3]);
+    console.log("begun", process.argv[2]);
     const look = () => existsSync(import.meta.dirname + "/go") || setTimeout(look, 5);
     look();`);
   publisher.start(true);
   await vi.waitFor(() => expect(publisher.now().lines).toEqual(["begun --back"]));
   expect(() => publisher.start(false)).toThrow("already running");
   writeFileSync(path.join(root, "go"), "");
-  await vi.waitFor(() => expect(publisher.now()).toMatchObject({ state: "failed", isBack: true }));
+  await vi.waitFor(() => expect(publisher.now()).toMatchObject({ state: "unchanged", isBack: true }));
   expect((await ended(publisher)).lines).toEqual(["begun undefined"]);
 });

@@ -3,15 +3,13 @@ import { once } from "node:events";
 import nodePath from "node:path";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
-import { releasesIn } from "../../../publishing/releases.ts";
-import { stepIn, tellsSteps } from "../../../publishing/steps.ts";
-import { projectRoot, releasesFolder } from "../../../site-folder/site-folder.ts";
+import { seenIn, stepIn, tellsSteps } from "../../../publishing/steps.ts";
+import { projectRoot } from "../../../site-folder/site-folder.ts";
 import type { Publish } from "../../contract.ts";
 import { Refused } from "../refused.ts";
 
 type Options = {
   root: string;
-  releases?: string;
   /** The command and its arguments, without `--back`. */
   command?: readonly string[];
 };
@@ -21,7 +19,7 @@ const ownCommand = [process.execPath, "scripts/run.mjs", "--settings", "publishi
 export type Publisher = ReturnType<typeof publisherOf>;
 
 /** Runs `npm run publish`, one at a time. A run continues when the page is closed; Ctrl+C ends it with the desk. */
-export function publisherOf({ root, releases = releasesFolder(), command = ownCommand }: Options) {
+export function publisherOf({ root, command = ownCommand }: Options) {
   let publish: Publish = { state: "none", isBack: false, lines: [], summary: [] };
 
   /** Refused while this desk publishes. If a terminal does, `npm run publish` itself says so. */
@@ -40,23 +38,33 @@ export function publisherOf({ root, releases = releasesFolder(), command = ownCo
   }
 
   async function follow(child: ChildProcess, { lines }: Publish): Promise<void> {
-    const before = releasesIn(releases).currentId();
     let lastStep = 0;
+    let seen: boolean | undefined;
     for (const input of [child.stdout, child.stderr])
       if (input)
         createInterface({ input }).on("line", (line) => {
+          seen = seenIn(line) ?? seen;
           if (stepIn(line)) lastStep = lines.length;
-          else lines.push(stripVTControlCharacters(line));
+          else if (seenIn(line) === undefined) lines.push(stripVTControlCharacters(line));
         });
     const [code] = await once(child, "close").catch((error: Error) => {
       lines.push(`npm run publish does not start: ${error.message}`);
       return [1];
     });
-    const state = releasesIn(releases).currentId() === before ? "failed" : "published";
-    publish = { ...publish, state, summary: summaryOf(lines.slice(lastStep), code === 0) };
+    publish = {
+      ...publish,
+      state: stateOf(code, seen),
+      summary: summaryOf(lines.slice(lastStep), code === 0),
+    };
   }
 
   return { start, now: () => publish };
+}
+
+function stateOf(code: number | null, seen: boolean | undefined): Publish["state"] {
+  if (code !== 0) return "failed";
+  if (seen === undefined) return "unchanged";
+  return seen ? "published" : "built";
 }
 
 /** The result for the operator, from the last step's output: what was published, or why not. */

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { isDeepStrictEqual } from "node:util";
+import { extract } from "tar";
+import { z } from "zod";
+import { OperatorError } from "../../site-folder/operator-error.ts";
+import { projectRoot } from "../../site-folder/site-folder.ts";
+import { withLock } from "../releases.ts";
+import { siteFilesIn } from "./site-files.ts";
+
+/** What is sent before the files: which ones are to be removed, and what the folder must then hold. */
+const orderSchema = z.object({ remove: z.array(z.string()), result: z.record(z.string(), z.string()) });
+export type Order = z.infer<typeof orderSchema>;
+
+/** The name of the order in what is sent; no file of a site is called so. */
+export const orderName = ".publish-order.json";
+
+/**
+ * The site's folder on this machine, `KNACK_SITE` of its `.env`; it may still be empty. Throws an `OperatorError` if
+ * `.env` names none: the sample, which is part of the code, is never written over.
+ */
+export function receivingFolder(): string {
+  const named = process.env.KNACK_SITE;
+  if (!named)
+    throw new OperatorError(
+      `${projectRoot()}/.env on that machine names no folder for the site; write KNACK_SITE=/srv/site into it`,
+    );
+  return path.resolve(projectRoot(), named);
+}
+
+/**
+ * Takes changed files as a tar stream and makes the folder as the order says. All is unpacked beside it and compared
+ * first, so that a line that breaks off changes nothing. Throws an `OperatorError` if something is missing.
+ */
+export async function receiveSite(
+  folder: string,
+  input: NodeJS.ReadableStream,
+  releases: string,
+): Promise<void> {
+  const beside = path.join(folder, ".trash");
+  mkdirSync(beside, { recursive: true });
+  const part = mkdtempSync(path.join(beside, "received-"));
+  try {
+    await pipeline(input, extract({ cwd: part, strict: true })).catch((error: Error) => {
+      throw new OperatorError(`What was sent did not arrive whole (${error.message}); nothing was changed.`);
+    });
+    const { remove, result } = orderIn(part);
+    const sent = siteFilesIn(part);
+    await withLock(releases, () => {
+      const then = { ...siteFilesIn(folder), ...sent };
+      for (const file of remove) delete then[file];
+      if (!isDeepStrictEqual(then, result))
+        throw new OperatorError("What was sent is not whole, so nothing was changed; publish again.");
+      for (const file of Object.keys(sent)) {
+        mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+        renameSync(path.join(part, file), path.join(folder, file));
+      }
+      for (const file of remove) rmSync(path.join(folder, file));
+    });
+  } finally {
+    rmSync(part, { recursive: true, force: true });
+  }
+}
+
+function orderIn(part: string): Order {
+  const file = path.join(part, orderName);
+  const order = orderSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  rmSync(file);
+  return order;
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { create } from "tar";
+import { z } from "zod";
+import { OperatorError } from "../../site-folder/operator-error.ts";
+import { projectRoot } from "../../site-folder/site-folder.ts";
+import { writeWhole } from "../../site-folder/write-whole.ts";
+import { NotPublished } from "../release-site.ts";
+import { type Ended, endIn, stepIn, tellStep } from "../steps.ts";
+import { type Order, orderName } from "./receive.ts";
+import { differenceOf, type SiteFiles, siteFilesIn } from "./site-files.ts";
+import type { Target } from "./target.ts";
+
+const filesSchema = z.record(z.string(), z.string());
+
+/** How the other machine is reached: a program and its arguments, before the command that it is to run there. */
+export const ssh = ["ssh", "-o", "BatchMode=yes", "-o", "ConnectTimeout=20"] as const;
+
+/**
+ * Sends the site's folder to the machine of `PUBLISH_TO`, publishes there, and says here what happens there. Returns
+ * how it ended. Throws an `OperatorError` if another computer has changed the folder there since this one last
+ * published; `overwrite` publishes over it.
+ */
+export async function publishThere(
+  site: string,
+  target: Target,
+  overwrite: boolean,
+  reach: readonly string[] = ssh,
+) {
+  const here = siteFilesIn(site);
+  const there = await filesThere(target, reach);
+  const { send, remove, changedThere } = differenceOf(here, there, lastPublished(target));
+  if (changedThere.length > 0 && !overwrite) throw new OperatorError(changedElsewhere(target, changedThere));
+  console.log(`Sending ${send.length} changed files to ${target.host}, removing ${remove.length} …`);
+  const order = { remove, result: here };
+  return run(target, reach, {
+    option: "--receive",
+    feed: (child) => sendFiles(child, site, send, order),
+    // also when faults stop the publish there: the files have arrived
+    onArrival: () => writeWhole(memoryOf(target), JSON.stringify(here)),
+  });
+}
+
+/** Takes the current release back on the machine of `PUBLISH_TO`. */
+export function goBackThere(target: Target, reach: readonly string[] = ssh): Promise<Ended | undefined> {
+  return run(target, reach, { option: "--back --told" });
+}
+
+type Run = { option: string; feed?: (child: ChildProcess) => Promise<void>; onArrival?: () => void };
+
+/** Runs the publish of the other machine with an option, and passes on what it says. */
+async function run(target: Target, reach: readonly string[], { option, feed, onArrival }: Run) {
+  const { child, code } = start(target, reach, option);
+  // if the line breaks off, the machine’s own exit says so
+  const fed = feed?.(child).catch(() => undefined) ?? child.stdin?.end();
+  let ended: Ended | undefined;
+  for await (const line of createInterface({ input: child.stdout ?? Readable.from([]) })) {
+    const step = stepIn(line);
+    const end = endIn(line);
+    if (step || end) onArrival?.();
+    if (step) tellStep(step);
+    else if (end) ended = end;
+    else console.log(line);
+  }
+  await fed;
+  refuseFailure(target, await code);
+  return ended;
+}
+
+async function filesThere(target: Target, reach: readonly string[]): Promise<SiteFiles> {
+  const { child, code } = start(target, reach, "--list");
+  child.stdin?.end();
+  let text = "";
+  for await (const chunk of child.stdout ?? []) text += chunk;
+  refuseFailure(target, await code);
+  // where packages were missing, npm's lines stand before it
+  return filesSchema.parse(JSON.parse(text.trim().split("\n").at(-1) ?? ""));
+}
+
+function start({ host, folder }: Target, [program = "", ...options]: readonly string[], option: string) {
+  const command = `cd '${folder}' && KNACK_TELLS_STEPS=1 npm run --silent publish -- ${option}`;
+  const child = spawn(program, [...options, host, command], { stdio: ["pipe", "pipe", "inherit"] });
+  const ended = once(child, "close") as Promise<[number | null]>;
+  return { child, code: ended.then(([code]) => code ?? 1).catch((): "no ssh" => "no ssh") };
+}
+
+function refuseFailure({ host }: Target, code: number | "no ssh"): void {
+  if (code === 0) return;
+  if (code === "no ssh")
+    throw new OperatorError(
+      "The program ssh is not installed on this computer; install OpenSSH, then publish again.",
+    );
+  // what ssh itself ends with when it cannot connect or log in
+  if (code === 255)
+    throw new NotPublished(
+      `${host} cannot be reached or does not let this computer in; the line above says why. Try: ssh ${host}`,
+    );
+  throw new NotPublished(`${host} has not published; the lines above say why.`);
+}
+
+/** Writes the order and the changed files into the connection. */
+async function sendFiles(
+  child: ChildProcess,
+  site: string,
+  files: readonly string[],
+  order: Order,
+): Promise<void> {
+  const part = mkdtempSync(path.join(tmpdir(), "knack-send-"));
+  try {
+    writeFileSync(path.join(part, orderName), JSON.stringify(order));
+    for (const file of files) {
+      mkdirSync(path.dirname(path.join(part, file)), { recursive: true });
+      cpSync(path.join(site, file), path.join(part, file), { dereference: true });
+    }
+    if (child.stdin) await pipeline(create({ cwd: part, gzip: true, portable: true }, ["."]), child.stdin);
+  } finally {
+    rmSync(part, { recursive: true, force: true });
+  }
+}
+
+function changedElsewhere({ host, folder }: Target, files: readonly string[]): string {
+  const named = files.slice(0, 10).map((file) => `  ${file}`);
+  const more = files.length > named.length ? [`  and ${files.length - named.length} more`] : [];
+  return [
+    `Nothing was published: another computer has changed the site’s folder on ${host} since this one last published.`,
+    ...named,
+    ...more,
+    `Get these files first (git pull, or scp from the folder that KNACK_SITE names in ${folder}/.env there). To publish over them: npm run publish -- --overwrite`,
+  ].join("\n");
+}
+
+/** What this computer last published there; undefined if it never did. */
+function lastPublished(target: Target): SiteFiles | undefined {
+  const file = memoryOf(target);
+  return existsSync(file) ? filesSchema.safeParse(JSON.parse(readFileSync(file, "utf8"))).data : undefined;
+}
+
+function memoryOf({ host, folder }: Target): string {
+  const name = `${host}${folder}`.replaceAll(/[^\w.-]+/g, "-");
+  return path.join(projectRoot(), ".cache/published", `${name}.json`);
+}

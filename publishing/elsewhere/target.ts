@@ -1,0 +1,15 @@
+import { OperatorError } from "../../site-folder/operator-error.ts";
+
+/** A machine that publishes for this computer: what ssh calls it, and the folder of the project on it. */
+export type Target = { host: string; folder: string };
+
+/** Reads `PUBLISH_TO`: `knack@knack.example:/srv/knack`. Throws an `OperatorError` that shows how it must look. */
+export function targetIn(setting: string): Target {
+  const [, host, folder] = /^((?:[\w.-]+@)?[\w.-]+):(\/[^\s'"\\]*)$/.exec(setting) ?? [];
+  // ssh would take a name that begins with a dash for an option
+  if (!host || !folder || host.startsWith("-"))
+    throw new OperatorError(
+      `PUBLISH_TO is ${setting}; write the user, the machine and the project’s folder on it, such as PUBLISH_TO=knack@knack.example:/srv/knack`,
+    );
+  return { host, folder };
+}

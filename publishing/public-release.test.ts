@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { seenBy } from "./public-release.ts";
+
+const site = "https://tips.example";
+const before = "20261101T080000Z";
+const now = "20261126T153012Z";
+
+/** A public address that gives these answers in turn, the last one for ever; counts how often it is asked. */
+function answering(...answers: (Response | Error)[]) {
+  const asked: string[] = [];
+  const ask = async (address: URL | RequestInfo) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)];
+    asked.push(String(address));
+    if (answer instanceof Error) throw answer;
+    return answer?.clone() ?? Response.error();
+  };
+  return { asked, see: () => seenBy(site, now, ask as typeof fetch, async () => {}) };
+}
+
+test("readers see the release that the public address names", async () => {
+  const { asked, see } = answering(new Response(`${now}\n`));
+  expect(await see()).toEqual({ release: now });
+  expect(asked).toEqual(["https://tips.example/release.txt"]);
+});
+
+test("a server that needs a moment is asked again", async () => {
+  const { asked, see } = answering(new Response(before), new Response(before), new Response(now));
+  expect(await see()).toEqual({ release: now });
+  expect(asked).toHaveLength(3);
+});
+
+test("another release that stays is named", async () => {
+  expect(await answering(new Response(before)).see()).toEqual({ release: before });
+});
+
+test.each([
+  ["a page", new Response("<!doctype html>")],
+  ["no such file", new Response("", { status: 404 })],
+])("%s in its place is another site", async (_, answer) => {
+  expect(await answering(answer).see()).toEqual({ reason: "answers with another site" });
+});
+
+test("an error of a proxy is named", async () => {
+  const { see } = answering(new Response("", { status: 502 }));
+  expect(await see()).toEqual({ reason: "answers 502" });
+});
+
+test("a machine that does not answer is named with the reason, and asked once", async () => {
+  const { asked, see } = answering(new TypeError("fetch failed", { cause: { code: "ENOTFOUND" } }));
+  expect(await see()).toEqual({ reason: "does not answer (ENOTFOUND)" });
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { seenBy } from "./public-release.ts";
+import { type Ended, tellSeen } from "./steps.ts";
+
+type Circumstances = {
+  canGoBack: boolean /** Whether another machine serves it (`PUBLISH_TO`). */;
+  isSentElsewhere: boolean;
+};
+
+/**
+ * Asks the public address whether readers see a release, and says so; if not, what to do. Of an address on this machine
+ * nothing is said: `npm start` says where its site is.
+ */
+export async function report(
+  { release, site, changes }: Ended,
+  { canGoBack, isSentElsewhere }: Circumstances,
+): Promise<void> {
+  if (isOnThisMachine(site)) return;
+  const seen = await seenBy(site, release);
+  const isSeen = "release" in seen && seen.release === release;
+  tellSeen(isSeen);
+  if (!isSeen) {
+    const instead = "release" in seen ? `shows the release ${seen.release}` : seen.reason;
+    return console.log(
+      `Readers do not see it yet: ${site} ${instead}. ${isSentElsewhere ? remedyThere : remedyHere}`,
+    );
+  }
+  console.log(`Readers see it: ${site}`);
+  if (changes && canGoBack) console.log("To take it back: npm run publish -- --back");
+}
+
+const remedyHere =
+  "If another machine serves your readers, name it in PUBLISH_TO (docs/operating.md); if this one does, see that it runs: systemctl status knack-site caddy";
+const remedyThere = "See on that machine that all runs: systemctl status knack-site caddy";
+
+export function isOnThisMachine(address: string): boolean {
+  return /^(localhost|127\..*|\[::1\])$/.test(new URL(address).hostname);
+}
