@@ -24,4 +24,7 @@ if (existsSync(path.join(folder, "data/newsletter.dump")))
   read -rs PGPASSWORD && export PGPASSWORD    # type the password: on a command line others could read it
   pg_restore --no-owner --dbname "DATABASE_URL without its password" ${place}/data/newsletter.dump
   npm run newsletter -- restored`);
+console.log(`Is the newsletter's database of before still there? Name it, such as data/newsletter.sqlite, once the rest is done:
+  npm run newsletter -- restored --from <that database>
+Else readers who left or had everything erased since this backup are on the list again.`);
 console.log("Then: npm run check:content && npm run publish");

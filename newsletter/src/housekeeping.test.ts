@@ -1,9 +1,12 @@
-import { expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { countMails } from "./database/outbox-overview.ts";
-import { countSubscribers } from "./database/subscriber-rows.ts";
-import { keepDays, tidyUp } from "./housekeeping.ts";
+import { countSubscribers, findSubscriber, listSubscribers } from "./database/subscriber-rows.ts";
+import { departedDays, keepDays, tidyUp } from "./housekeeping.ts";
+import { type Leaving, leave } from "./subscribers/changes.ts";
+import { importReaders } from "./subscribers/import-readers.ts";
+import { readImport } from "./subscribers/readers-file.ts";
 import { seedIssue, seedSubscribers } from "./testing/seed.ts";
-import { createTestService } from "./testing/test-service.ts";
+import { createTestService, type TestService } from "./testing/test-service.ts";
 
 const day = 24 * 3_600_000;
 
@@ -24,8 +27,65 @@ it("forgets old mails, unconfirmed sign-ups and limits", async () => {
   time.now += (keepDays + 1) * day;
   await service.signUp("new@example.org", "203.0.113.1");
   await tidyUp(store, time.now);
-  expect(await countMails(store.db)).toMatchObject({ sent: 0, pending: 2 });
+  expect(await countMails(store.db)).toMatchObject({ sent: 0, pending: 1 });
   expect(await countSubscribers(store.db)).toMatchObject({ pending: 1, active: 26 - pending });
   const limits = await store.db.selectFrom("rateLimits").select("busyUntil").execute();
   expect(limits.every(({ busyUntil }) => busyUntil > time.now)).toBe(true);
+});
+
+describe("who left", () => {
+  const why = { cause: "operator", reason: "A test." } as const;
+  let service: TestService;
+
+  /** Ann left in some way, Bob is active; so many days later the service tidies up. */
+  async function afterDays(days: number, as: Leaving = "unsubscribed"): Promise<(string | undefined)[]> {
+    const { store, time } = service;
+    await service.join("ann@example.org");
+    await service.join("bob@example.org");
+    const ann = await findSubscriber(store.db, { addressKey: "ann@example.org" });
+    if (ann) await leave(store.db, ann, as, why, time.now);
+    time.now += days * day;
+    await tidyUp(store, time.now);
+    return (await listSubscribers(store.db)).map(({ address }) => address);
+  }
+
+  beforeEach(async () => {
+    service = await createTestService();
+  });
+
+  it.each(["unsubscribed", "bounced", "complained"] as const)(
+    "as %s is forgotten after three years, but for a keyed hash that no import passes",
+    async (as) => {
+      expect(await afterDays(departedDays + 1, as)).toEqual(["bob@example.org"]);
+      const { db } = service.store;
+      const changes = await db.selectFrom("changes").select("subscriberId").execute();
+      expect(new Set(changes.map(({ subscriberId }) => subscriberId)).size).toBe(1);
+      const cause = as === "complained" ? "complained" : "erased";
+      const hash = service.tokens.hash("address", "ann@example.org");
+      expect(await db.selectFrom("suppressions").selectAll().execute()).toMatchObject([
+        { addressHash: hash, cause },
+      ]);
+      const { readers } = readImport("email\nann@example.org", service.time.now);
+      expect(await importReaders(service, readers)).toMatchObject({ asked: 0, erased: 1 });
+    },
+  );
+
+  it("is remembered until then", async () => {
+    expect(await afterDays(departedDays - 1)).toEqual(["ann@example.org", "bob@example.org"]);
+  });
+
+  it("is not forgotten while they are asked whether they come back, which they can at any time", async () => {
+    await afterDays(departedDays - 1);
+    await service.signUp("ann@example.org");
+    service.time.now += 2 * day;
+    await tidyUp(service.store, service.time.now);
+    expect(await listSubscribers(service.store.db)).toHaveLength(2);
+    service.time.now += (keepDays + 1) * day;
+    await tidyUp(service.store, service.time.now);
+    expect(await listSubscribers(service.store.db)).toHaveLength(1);
+    await service.join("ann@example.org");
+    expect(await findSubscriber(service.store.db, { addressKey: "ann@example.org" })).toMatchObject({
+      status: "active",
+    });
+  });
 });

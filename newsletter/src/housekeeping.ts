@@ -4,20 +4,26 @@ import { dropAlarms, dropNotices } from "./database/operator-rows.ts";
 import { dropFinished, dropOldBounces } from "./database/outbox-overview.ts";
 import { clearRateLimits } from "./database/rate-limit-rows.ts";
 import { dropOldSlots } from "./database/sending-slots.ts";
-import { dropUnansweredAsking, dropUnconfirmed } from "./database/subscriber-rows.ts";
+import { dropDeparted, dropUnansweredAsking, dropUnconfirmed } from "./database/subscriber-rows.ts";
 
 /** How many days mails (sent or given up) and unconfirmed sign-ups are kept. */
 export const keepDays = 90;
 
-/** Deletes what is no longer needed: expired limits, old mails, unconfirmed sign-ups. */
+const day = 24 * 3_600_000;
+
+/** How many days readers who left are remembered, so that their consent and their leaving can be proved: three years. */
+export const departedDays = 3 * 365 + 1;
+
+/** Deletes what is no longer needed: expired limits, old mails, unconfirmed sign-ups, readers who left long ago. */
 export async function tidyUp(store: Store, now: number): Promise<void> {
   const { db } = store;
-  const before = now - keepDays * 24 * 3_600_000;
+  const before = now - keepDays * day;
   await dropOldSlots(db, now);
   // after a flood there may be millions, so in small steps, between which readers are answered
   while ((await clearRateLimits(db, now, 500)) > 0) await wait(5);
   await store.transaction((tx) => dropUnconfirmed(tx, before));
   await dropUnansweredAsking(db, before);
+  await store.transaction((tx) => dropDeparted(tx, now - departedDays * day, now));
   await dropOldBounces(db, before);
   await dropFinished(db, before);
   await dropAlarms(db, before);

@@ -36,5 +36,5 @@ that asks. Known readers stay as they are. Wrong lines are named and left out: c
 } satisfies Command;
 
 function importSays({ added, asked, known, erased }: ImportResult): string {
-  return `${added} on the list, ${asked} asked by mail, ${known} known already, ${erased} erased at their own request and left out.`;
+  return `${added} on the list, ${asked} asked by mail, ${known} known already, ${erased} erased and left out.`;
 }

@@ -22,6 +22,8 @@ export const restored = {
         if (old) await carryOver(old.db, tx);
         return afterRestore(tx, clock());
       });
+      // who was erased is gone from the database's files as well
+      await store.wipe();
       return {
         text: `${counted(parked, "mail")} that waited in the backup may have been sent since; “resend” asks about them.${old ? " Readers who left or were erased since then stay off the list." : ""}`,
         json: { parked, carriedOver: old !== undefined },

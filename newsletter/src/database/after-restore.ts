@@ -1,6 +1,7 @@
 import { dropMeta, writeMeta } from "./meta-rows.ts";
 import type { Db } from "./open-store.ts";
 import { parkUnfinished } from "./outbox-overview.ts";
+import { deleteReaders } from "./subscriber-rows.ts";
 
 /**
  * Marks a database as restored from a backup: issues that were due and mails that waited may have been sent since, so
@@ -25,18 +26,26 @@ export async function carryOver(from: Db, into: Db): Promise<void> {
 
 async function carryOverErased(from: Db, into: Db): Promise<void> {
   for (const erased of await from.selectFrom("suppressions").selectAll().execute()) {
-    if (erased.cause === "erased")
-      await into
-        .deleteFrom("subscribers")
-        .where("addressHash", "=", erased.addressHash)
-        .where("consentedAt", "<", erased.at)
-        .execute();
+    if (erased.cause === "erased") await eraseOlder(into, erased);
     await into
       .insertInto("suppressions")
       .values(erased)
       .onConflict((conflict) => conflict.column("addressHash").doUpdateSet({ cause: erased.cause }))
       .execute();
   }
+}
+
+async function eraseOlder(into: Db, { addressHash, at }: { addressHash: string; at: number }): Promise<void> {
+  const back = await into
+    .selectFrom("subscribers")
+    .select("id")
+    .where("addressHash", "=", addressHash)
+    .where("consentedAt", "<", at)
+    .execute();
+  await deleteReaders(
+    into,
+    back.map(({ id }) => id),
+  );
 }
 
 // includes readers who left and signed up again; if the backup has a newer generation of links, it is the newer

@@ -24,9 +24,7 @@ export function holdSubscriber(
   tx: Db,
   by: { id: string } | { addressKey: string },
 ): Promise<Subscriber | undefined> {
-  return tx
-    .updateTable("subscribers")
-    .set((row) => ({ addressKey: row.ref("addressKey") }))
+  return holdReaders(tx)
     .where((row) => row.and(by))
     .returningAll()
     .executeTakeFirst();
@@ -49,10 +47,7 @@ export function findSubscriber(
 
 /** Deletes the person; only the keyed hash of the address stays, so that a restored backup cannot bring it back. */
 export async function eraseSubscriber(tx: Db, subscriber: Subscriber, now: number): Promise<void> {
-  await tx.deleteFrom("subscribers").where("id", "=", subscriber.id).execute();
-  await tx.deleteFrom("outbox").where("subscriberId", "=", subscriber.id).execute();
-  await tx.deleteFrom("changes").where("subscriberId", "=", subscriber.id).execute();
-  await tx.deleteFrom("bounces").where("subscriberId", "=", subscriber.id).execute();
+  await deleteReaders(tx, [subscriber.id]);
   await tx
     .insertInto("suppressions")
     .values({ addressHash: subscriber.addressHash, at: now, cause: "erased" })
@@ -120,18 +115,53 @@ export function listSubscribers(db: Db): Promise<Subscriber[]> {
 
 /** Deletes sign-ups that were never confirmed. Needs a transaction. */
 export async function dropUnconfirmed(tx: Db, before: number): Promise<void> {
-  const old = tx
-    .selectFrom("subscribers")
-    .select("id")
-    .where("status", "=", "pending")
-    .where("consentedAt", "<", before);
-  await tx.deleteFrom("changes").where("subscriberId", "in", old).execute();
-  await tx.deleteFrom("bounces").where("subscriberId", "in", old).execute();
-  await tx
-    .deleteFrom("subscribers")
+  const old = await holdReaders(tx)
     .where("status", "=", "pending")
     .where("consentedAt", "<", before)
+    .returning("id")
     .execute();
+  const ids = old.map(({ id }) => id);
+  await deleteReaders(tx, ids);
+}
+
+/**
+ * Deletes readers who left before this time and have not asked to come back. The keyed hash of the address stays, as
+ * after an erasure, so that no import brings them back. Needs a transaction.
+ */
+export async function dropDeparted(tx: Db, before: number, now: number): Promise<void> {
+  const departed = await holdReaders(tx)
+    .where("status", "in", ["unsubscribed", "bounced", "complained"])
+    .where("leftAt", "<", before)
+    .where("askedAt", "is", null)
+    .returning(["id", "addressHash"])
+    .execute();
+  for (const { addressHash } of departed)
+    await tx
+      .insertInto("suppressions")
+      .values({ addressHash, at: now, cause: "erased" })
+      // a complaint stays a complaint
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const ids = departed.map(({ id }) => id);
+  await deleteReaders(tx, ids);
+}
+
+// locks on both databases, so that nobody confirms between being found and deleted
+function holdReaders(tx: Db) {
+  return tx.updateTable("subscribers").set((row) => ({ addressKey: row.ref("addressKey") }));
+}
+
+// databases limit how many values a statement may have
+const groupSize = 500;
+
+/** Deletes readers and all that belongs to them. */
+export async function deleteReaders(tx: Db, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += groupSize) {
+    const group = ids.slice(from, from + groupSize);
+    await tx.deleteFrom("subscribers").where("id", "in", group).execute();
+    for (const table of ["outbox", "changes", "bounces"] as const)
+      await tx.deleteFrom(table).where("subscriberId", "in", group).execute();
+  }
 }
 
 /**

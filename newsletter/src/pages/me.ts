@@ -25,13 +25,14 @@ ${erase(me.eraseAction)}`,
 
 function leave(action: string): Markup {
   return html`<section class="sec" aria-labelledby="leave"><h2 id="leave">Leave the list</h2>
-<p>Tuesday’s email stops. Your record stays until you erase it.</p>
+<p>Tuesday’s email stops. Your record stays for three years, or until you erase it.</p>
 ${buttonForm(action, "Unsubscribe", "line")}</section>`;
 }
 
 function erase(action: string): Markup {
   return html`<section class="sec" aria-labelledby="erase"><h2 id="erase">Erase everything</h2>
-<p>This erases your address and the whole record above, at once and for good. We keep only a fingerprint of the address. Nobody can read it back; it makes sure that nothing is sent to you by mistake.</p>
+<p>This erases your address and the whole record above: from our list at once, from the backups on our server within 60 days, and from a copy kept elsewhere once a newer one replaces it. We keep only a fingerprint of the address. Nobody can read it back; it makes sure that nothing is sent to you by mistake.</p>
+<p>Should we have to go back to a backup before then, you may be on the list again. Then erase everything once more, or write to us.</p>
 <form method="post" action="${action}">
 <label class="check"><input type="checkbox" name="sure" value="yes" required> Yes, erase everything about me</label>
 <div class="acts"><button class="btn btn--line btn--bad" type="submit">Erase everything</button></div>
@@ -42,8 +43,9 @@ export function erasedPage(frame: Frame): string {
   return scenePage(frame, {
     heading: "Everything is erased",
     sun: 0,
-    words: html`${lede("Your address and all that belonged to it are gone. You will get no more email from us.")}
+    words: html`${lede("Your address and all that belonged to it are gone from our list. You will get no more email from us.")}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
+    note: "The backups on our server hold them for up to 60 days more, and a copy kept elsewhere until a newer one replaces it.",
   });
 }
 

@@ -13,7 +13,7 @@ export function signUpDonePage(frame: Frame): string {
     words: html`<p class="status ok">${checkMark()}<span>${signedUp}</span></p>
 ${lede("We have sent you an email with one button. Press it, and the tips come every Tuesday.")}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
-    note: "Nothing there after a few minutes? Check the spam folder.",
+    note: "Nothing there after a few minutes? Check the spam folder. On a busy day it may take some hours.",
   });
 }
 
