@@ -11,7 +11,7 @@ export function linkFaults(source: MarkdownFile, pages: ReadonlySet<string>): Pr
 }
 
 function faultOf(url: string, pages: ReadonlySet<string>): string | undefined {
-  if (/^(https:\/\/|mailto:)/.test(url)) return undefined;
+  if (/^(https:\/\/|mailto:|tel:)/.test(url)) return undefined;
   if (url.startsWith("http://")) return `${url} is not encrypted; link to its https address`;
   if (!url.startsWith("/"))
     return `${url} is no address; begin with / for a page of ours, else with https://`;

@@ -99,11 +99,11 @@ test("names of the site, of its provider and of people are right as they are wri
   expect(await faultsIn("Torrada", { known, unwanted: [] })).toHaveLength(1);
 });
 
-test("the names of photographs are no words of the text, whatever language their owner speaks", () => {
+test("names of photographs and numbers to call are no words of the text", () => {
   const text = withoutFileNames(
-    'cover: chaleira.jpg\n![Tea is poured](chávena.jpg "High up") ![Milk](<meu leite.jpg>) [more](https://a.example/b)\n',
+    'cover: chaleira.jpg\n![Tea is poured](chávena.jpg "High up") ![Milk](<meu leite.jpg>) [more](https://a.example/b) [call](tel:112)\n',
   );
-  expect(text).not.toMatch(/chaleira|chávena|leite/);
+  expect(text).not.toMatch(/chaleira|chávena|leite|tel:/);
   expect(text).toContain('"High up") ');
   expect(text).toContain("(https://a.example/b)");
 });

@@ -68,6 +68,7 @@ test("a link takes the words that are chosen, and an address with blanks is kept
 test.each([
   ["example.org/tea?cup=1", "https://example.org/tea?cup=1"],
   ["maria@example.org", "mailto:maria@example.org"],
+  ["tel:112", "tel:112"],
   ["not an address.", undefined],
 ])("what is typed as a link, %s, leads to %s", (typed, address) => {
   expect(addressIn(typed)).toBe(address);

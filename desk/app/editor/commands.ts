@@ -65,7 +65,7 @@ export function linkTo(state: EditorState, address: string, words: string) {
 /** The address that was typed or pasted. `www.gov.uk` gets `https://`, and a mail address gets `mailto:`. */
 export function addressIn(typed: string): string | undefined {
   const text = typed.trim();
-  if (/^(https?:\/\/|\/|#|mailto:)/.test(text)) return text;
+  if (/^(https?:\/\/|\/|#|mailto:|tel:)/.test(text)) return text;
   if (/^[^\s@/]+@[\w-]+(\.[\w-]+)+$/.test(text)) return `mailto:${text}`;
   if (/^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#]\S*)?$/i.test(text)) return `https://${text}`;
   return undefined;

@@ -12,7 +12,7 @@ const contentsScript =
 
 /**
  * “In This Article”: links to the headings (specification, chapter 2). `contents-mark.idle.js` marks the one being read, and
- * scrolls smoothly.
+ * scrolls smoothly. A single heading needs no list.
  */
 export function Contents({
   headings,
@@ -24,7 +24,7 @@ export function Contents({
   /** The language of the headings, if it differs from the page's. */
   lang?: string | undefined;
 }) {
-  if (headings.length === 0) return null;
+  if (headings.length < 2) return null;
   return (
     <nav aria-label={title}>
       <details className="toc">

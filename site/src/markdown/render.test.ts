@@ -93,6 +93,7 @@ test.each([
   ["all", "/article/b", `target="_blank" rel="noopener">w${note}`],
   ["all", "#here", 'href="#here">w'],
   ["all", "mailto:a@x.example", 'href="mailto:a@x.example">w'],
+  ["all", "tel:112", 'href="tel:112">w'],
   ["external", "https://x.example/", `target="_blank" rel="noopener noreferrer">w${note}`],
   ["external", "/terms", 'href="/terms">w'],
 ] as const)("with %s links in a new tab, %s", (newTab, url, expected) => {

@@ -113,7 +113,7 @@ function inline(content: ElementContent | ElementContent[] | undefined): Element
 
 function linkElement(node: Link, children: ElementContent[], { newTab }: RenderOptions): Element {
   const leaves = /^https?:/.test(node.url);
-  if (!leaves && (newTab === "external" || node.url.startsWith("#") || node.url.startsWith("mailto:"))) {
+  if (!leaves && (newTab === "external" || /^(#|mailto:|tel:)/.test(node.url))) {
     return h("a", { href: node.url }, children);
   }
   const rel = leaves ? ["noopener", "noreferrer"] : ["noopener"];

@@ -14,10 +14,11 @@ import { ArticleScreen } from "./article.tsx";
 /** A site in a language with one article, in another where one is named. */
 function siteIn(lang: string, ofArticle?: string) {
   const words = readFileSync(path.join(siteFolder(), "site.yaml"), "utf8");
+  const text = `${article}\n## And last\n`;
   const content = loadContent(
     folderWith({
       "site.yaml": `${words}\nlang: ${lang}\n`,
-      "articles/a.md": ofArticle ? article.replace("---\n", `---\nlang: ${ofArticle}\n`) : article,
+      "articles/a.md": ofArticle ? text.replace("---\n", `---\nlang: ${ofArticle}\n`) : text,
     }),
   );
   const [only] = content.articles;
