@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type ImportResult, importReaders } from "../subscribers/import-readers.ts";
-import { readImport } from "../subscribers/readers-file.ts";
+import { readImport, textOfFile } from "../subscribers/readers-file.ts";
 import { counted } from "../wording.ts";
 import { type Command, pathGiven, wordOf } from "./command.ts";
 
@@ -11,25 +11,29 @@ export const importFile = {
 
 The first line names the columns: email, and where they are known consented_at (such as 2024-02-13) and source (where
 the reader agreed, in your words). A reader with both is on the list at once; any other gets a mail
-that asks. Known readers stay as they are. Wrong lines are named and left out: correct them and import the file again.`,
+that asks. Whoever left, bounced or never confirmed elsewhere, as a column such as status, subscribed_to_emails or
+email_disabled says, is left out. Known readers stay as they are. Wrong lines are named and left out: correct them and
+import the file again.`,
   options: { check: { type: "boolean" } },
   async run(context, words, values) {
     const service = await context.service();
-    const { readers, faults } = readImport(
-      readFileSync(pathGiven(wordOf(words, "file")), "utf8"),
-      service.clock(),
-    );
-    const wrong = faults.map(({ line, says }) => `line ${line}: ${says}`);
+    const file = readImport(textOfFile(readFileSync(pathGiven(wordOf(words, "file")))), service.clock());
+    const { readers, faults, leftOut, ignored } = file;
+    const notes = [
+      ...leftOut.map(({ why, count }) => `Left out: ${counted(count, "reader")} who ${why}.`),
+      ...(ignored.length > 0 ? [`Columns that were not read: ${ignored.join(", ")}.`] : []),
+      ...faults.map(({ line, says }) => `line ${line}: ${says}`),
+    ];
     if (values.check)
       return {
-        text: [`${counted(readers.length, "reader")} can be imported.`, ...wrong].join("\n"),
-        json: { readers: readers.length, faults },
+        text: [`${counted(readers.length, "reader")} can be imported.`, ...notes].join("\n"),
+        json: { readers: readers.length, faults, leftOut, ignored },
         ok: faults.length === 0,
       };
     const result = await importReaders(service, readers);
     return {
-      text: [importSays(result), ...wrong].join("\n"),
-      json: { ...result, faults },
+      text: [importSays(result), ...notes].join("\n"),
+      json: { ...result, faults, leftOut, ignored },
       ok: faults.length === 0,
     };
   },

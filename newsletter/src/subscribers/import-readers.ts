@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Db, Store } from "../database/open-store.ts";
 import { queueMail } from "../database/outbox-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
@@ -11,7 +12,10 @@ type ImportDeps = { store: Store; tokens: Tokens; clock: () => number };
 /** `asked`: a confirmation is on its way. `known`: not changed, whether active, left or complained. */
 export type ImportResult = { added: number; asked: number; known: number; erased: number };
 
-const groupSize = 200;
+/** Few enough that the service, which waits for each group, answers its readers at once. */
+const groupSize = 50;
+/** Longer than SQLite waits before it asks again for its turn. */
+const rest = 30;
 
 /**
  * Puts the readers of a file on the list. With a date and a source of consent they are active; without, they are asked
@@ -30,6 +34,7 @@ export async function importReaders(
       return each;
     });
     for (const outcome of outcomes) result[outcome] += 1;
+    await wait(rest);
   }
   return result;
 }

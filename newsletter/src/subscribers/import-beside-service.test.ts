@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { openStore } from "../database/open-store.ts";
+import { countSubscribers } from "../database/subscriber-rows.ts";
+import { startProcess } from "../testing/child-service.ts";
+import { createTestService } from "../testing/test-service.ts";
+
+it("while a list is imported, the service takes sign-ups between its groups of readers", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "knack-import-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const store = await openStore({ dataDir });
+  const service = await createTestService({ store });
+  const file = join(dataDir, "readers.csv");
+  const rows = Array.from({ length: 600 }, (_, number) => `reader${number}@example.org,2024-02-13,fair`);
+  writeFileSync(file, `email,consented_at,source\n${rows.join("\n")}\n`);
+  const importing = startProcess(["import", file], { DATA_DIR: dataDir });
+  let isOver = false;
+  const over = once(importing, "exit").then(([code]) => {
+    isOver = true;
+    return code;
+  });
+  const activeAt = async () => (await countSubscribers(store.db)).active;
+  while ((await activeAt()) === 0 && !isOver) await turn();
+  const seen = new Set<number>();
+  for (let number = 0; !isOver; number += 1) {
+    await service.signUp(`new${number}@example${number}.org`, `198.51.${number % 250}.7`);
+    seen.add(await activeAt());
+    await turn();
+  }
+  expect(await over).toBe(0);
+  expect(await activeAt()).toBe(600);
+  // each number of imported readers is a gap in which a sign-up was taken
+  expect(seen.size).toBeGreaterThan(5);
+  await store.close();
+});
