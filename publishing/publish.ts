@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { keepPublishedCopy, publishedCopy } from "../site-folder/published-copy.ts";
 import { projectRoot, releasesFolder, siteFolder } from "../site-folder/site-folder.ts";
+import { systemFault } from "../site-folder/system-errors.ts";
 import { receiveSite, receivingFolder } from "./elsewhere/receive.ts";
 import { goBackThere, publishThere } from "./elsewhere/send.ts";
 import { siteFilesIn } from "./elsewhere/site-files.ts";
@@ -148,9 +149,9 @@ function rejectThere(error: unknown): never {
 
 /** What the operator can mend, such as a full disk or a folder of another user; any other error is thrown on. */
 function messageFor(error: unknown): string {
-  const isSystemError = error instanceof Error && "syscall" in error;
-  if (!(error instanceof OperatorError) && !isSystemError) throw error;
-  return error.message;
+  const said = error instanceof OperatorError ? error.message : systemFault(error);
+  if (said === undefined) throw error;
+  return said;
 }
 
 function checkContent(): void {

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { userInfo } from "node:os";
+import path from "node:path";
+
+/**
+ * What an answer of the operating system means for the operator, and what to do: no permission, no room. Undefined for an
+ * error that is no such answer.
+ */
+export function systemFault(error: unknown): string | undefined {
+  const { code, syscall, path: file, message } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return undefined;
+  if ((code === "EACCES" || code === "EPERM") && file) return notAllowed(file);
+  if (code === "EROFS" && file)
+    return `${file} is on a disk, or below a folder, that this program may only read. For a service of systemd, add the folder to ReadWritePaths= of its unit.`;
+  if (code === "ENOSPC")
+    return "The disk is full. See what fills it, make room, and run the same command again: du -xh --max-depth=2 / | sort -h | tail";
+  return message;
+}
+
+function notAllowed(file: string): string {
+  const there = nearest(file);
+  const owner = nameOf(statSync(there).uid);
+  const user = userInfo().username;
+  const remedy =
+    owner === user
+      ? `Allow it: chmod u+rwX ${there}`
+      : `Run the command as ${owner} (runuser -u ${owner} -- …), or give it to ${user}: chown -R ${user} ${there}`;
+  return `The user ${user} has no permission for ${file}: ${there} belongs to ${owner}. ${remedy}`;
+}
+
+/** The file, or the first folder above it that can be seen. */
+function nearest(file: string): string {
+  return existsSync(file) || file === path.dirname(file) ? file : nearest(path.dirname(file));
+}
+
+function nameOf(uid: number): string {
+  try {
+    const line = readFileSync("/etc/passwd", "utf8")
+      .split("\n")
+      .find((each) => each.split(":")[2] === String(uid));
+    return line?.split(":")[0] ?? `user ${uid}`;
+  } catch {
+    return `user ${uid}`;
+  }
+}
