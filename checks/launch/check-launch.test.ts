@@ -10,6 +10,9 @@ const newsletter = {
   POSTAL_ADDRESS: "Rua A 1, Porto",
   PUBLIC_URL: "https://news.lopes.pt",
   SITE_URL: "https://lopes.pt",
+  MAIL_FROM: "tips@lopes.pt",
+  OPERATOR_EMAIL: "rui@casa.pt",
+  TRUSTED_PROXIES: "127.0.0.1",
 };
 
 /** The launch check of the sample's words with one article, its `site.yaml` and `people.yaml` changed. */

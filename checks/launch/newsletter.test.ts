@@ -10,6 +10,8 @@ const real = {
   POSTAL_ADDRESS: "Rua A 1, Porto",
   PUBLIC_URL: "https://news.knack.pt",
   SITE_URL: "https://knack.pt",
+  TRUSTED_PROXIES: "127.0.0.1",
+  OPERATOR_EMAIL: "ana@casa.pt",
 };
 const pointsOf = (change: Record<string, string | undefined>) => {
   const settings = { ...real, ...change };
@@ -28,6 +30,9 @@ test("with all that real mail needs nothing is open", () => {
 test.each([
   [{ SMTP_URL: undefined }, [".env", 1, "SMTP_URL"]],
   [{ SMTP_URL: "mail.knack.pt" }, [".env", 1, "SMTP_URL"]],
+  [{ MAIL_FROM: undefined }, [".env", 1, "MAIL_FROM"]],
+  [{ TRUSTED_PROXIES: undefined }, [".env", 1, "TRUSTED_PROXIES"]],
+  [{ OPERATOR_EMAIL: undefined }, [".env", 1, "OPERATOR_EMAIL"]],
   [{ MAIL_FROM: "tips@example.org" }, [".env", 2, "MAIL_FROM"]],
   [{ POSTAL_ADDRESS: undefined }, [".env", 1, "POSTAL_ADDRESS"]],
   [{ PUBLIC_URL: "https://other.pt" }, [".env", 4, "PUBLIC_URL"]],

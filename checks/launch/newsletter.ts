@@ -5,9 +5,13 @@ import { mailFault } from "./site-settings.ts";
 
 type Environment = Record<string, string | undefined>;
 
-/** Settings that are needed for sending mail, and why. */
+/** Settings that a newsletter in public needs, and why. */
 const needed = {
   SMTP_URL: "without it mails are written to files and reach nobody",
+  MAIL_FROM: "mails would come from the address of the sample",
+  OPERATOR_EMAIL: "nobody would be told when an issue is late or the mail server fails",
+  TRUSTED_PROXIES:
+    "behind a proxy such as Caddy all readers would share the limit of one; write 127.0.0.1 for a proxy on the same machine",
   POSTAL_ADDRESS: "the law of many countries asks for it at each mail’s foot",
   PUBLIC_URL: "links in mails lead to this machine",
   SITE_URL: "links in mails lead to this machine",
@@ -28,7 +32,7 @@ export function newsletterPoints(environment: Environment, text: string, site: S
       ? [point(variable, `is ${set}, but ${field} of site.yaml is ${address}; make them the same`)]
       : [];
   };
-  const sender = mailFault(environment.MAIL_FROM ?? "");
+  const sender = environment.MAIL_FROM && mailFault(environment.MAIL_FROM);
   return [
     ...absent.map(([variable, why]) => point(variable, `is missing: ${why}; set it, see docs/operating.md`)),
     ...wrongOf(environment).map(([variable, fault]) => point(variable, fault)),
