@@ -234,13 +234,23 @@ function isFolder(path: string): boolean {
 }
 
 function keyFile() {
-  return folder().refine(isPrivateKey, "must be a file with a private key (PEM)");
+  return folder().superRefine((path, context) => {
+    const fault = faultOfKey(path);
+    if (fault) context.addIssue({ code: "custom", message: fault });
+  });
 }
 
-function isPrivateKey(path: string): boolean {
+function faultOfKey(path: string): string | undefined {
+  const make = "npm run newsletter -- dkim makes one";
   try {
-    return createPrivateKey(readFileSync(path)).asymmetricKeyType === "rsa";
-  } catch {
-    return false; // Not there, not readable, not a key: the remedy is the same.
+    const isRsa = createPrivateKey(readFileSync(path)).asymmetricKeyType === "rsa";
+    return isRsa ? undefined : `must be a file with an RSA key: ${make}`;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT")
+      return `names ${path}, which does not exist: ${make} once DKIM_KEY_FILE and DKIM_SELECTOR are taken out`;
+    if (code === "EACCES")
+      return `names ${path}, which this user may not read: give it to the user of the service (chown)`;
+    return `must be a file with a private key (PEM): ${make}`;
   }
 }

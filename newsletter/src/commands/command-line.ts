@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { openService, type Service } from "../service.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import type { Command, Outcome, Values } from "./command.ts";
+import { dkim } from "./dkim.ts";
 import { importFile } from "./import.ts";
 import { issuePick, issuePreview, issueSend, issueSkip, issueWrite } from "./issue.ts";
 import { outbox, resend } from "./outbox.ts";
@@ -35,6 +36,7 @@ const commands: Record<string, Command> = {
   outbox,
   resend,
   status,
+  dkim,
   restored,
 };
 
