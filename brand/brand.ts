@@ -1,8 +1,8 @@
-import type { Problem } from "../site-folder/faults.ts";
+import type { Fault } from "../site-folder/faults.ts";
 import { linesOf, orThrow, type Reading, readYaml, textIfThere, textOf } from "../site-folder/read.ts";
 import type { Fonts } from "../site-folder/schemas/brand.ts";
 import { type BrandFile, brandFile } from "../site-folder/schemas/brand.ts";
-import { type CategoryEntry, readCategories } from "../site-folder/schemas/categories.ts";
+import { type CategorySettings, readCategories } from "../site-folder/schemas/categories.ts";
 import { placeIn, siteFolder } from "../site-folder/site-folder.ts";
 import { contrastFaults } from "./contrast-faults.ts";
 import { type DerivedColours, derive } from "./derive.ts";
@@ -49,13 +49,13 @@ export function brandReading(folder: string): Reading<Brand> {
   if (!categories.value) return categories;
   const colours = derive(file.value);
   const logo = readLogo(folder);
-  const problems = [
-    ...logo.problems,
+  const faults = [
+    ...logo.faults,
     ...contrastFaults(file.value, place, linesOf(source)),
     ...fontFaults(folder, file.value.fonts, linesOf(source)),
     ...hueFaults(folder, categories.value, colours),
   ];
-  if (problems.length > 0) return { value: undefined, problems };
+  if (faults.length > 0) return { value: undefined, faults };
   return {
     value: {
       ...colours,
@@ -63,31 +63,35 @@ export function brandReading(folder: string): Reading<Brand> {
       ...logo.value,
       ...huesOfCategories(categories.value, file.value, colours),
     },
-    problems: [],
+    faults: [],
   };
 }
 
 /** Assigns each category its own hue, or the next one of `brand.yaml`. */
 function huesOfCategories(
-  entries: readonly CategoryEntry[],
+  categories: readonly CategorySettings[],
   file: BrandFile,
   colours: DerivedColours,
 ): Pick<Brand, "categories" | "hueNames"> {
   const named = Object.keys(file.hues);
   const next = named.length > 0 ? named : Object.keys(colours.hues);
-  const families = entries.filter(({ family }) => family === undefined);
-  const categories = Object.fromEntries(
+  const families = categories.filter(({ family }) => family === undefined);
+  const hues = Object.fromEntries(
     families.map(({ slug, hue }, at) => [slug, hue ?? next[at % next.length] ?? ""]),
   );
-  const hueNames = entries.flatMap(({ slug, title, short = title, family = slug }) =>
-    [slug, title, short].map((name) => [name.toLowerCase(), categories[family] ?? ""]),
+  const hueNames = categories.flatMap(({ slug, title, short = title, family = slug }) =>
+    [slug, title, short].map((name) => [name.toLowerCase(), hues[family] ?? ""]),
   );
-  return { categories, hueNames: Object.fromEntries(hueNames) };
+  return { categories: hues, hueNames: Object.fromEntries(hueNames) };
 }
 
-function hueFaults(folder: string, entries: readonly CategoryEntry[], { hues }: DerivedColours): Problem[] {
+function hueFaults(
+  folder: string,
+  categories: readonly CategorySettings[],
+  { hues }: DerivedColours,
+): Fault[] {
   const lineOf = linesOf(textOf(folder, "categories.yaml"));
-  return entries.flatMap(({ slug, hue }, at) => {
+  return categories.flatMap(({ slug, hue }, at) => {
     if (hue === undefined || hue in hues) return [];
     const known = Object.keys(hues).join(", ");
     return {

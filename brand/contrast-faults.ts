@@ -1,4 +1,4 @@
-import type { Problem } from "../site-folder/faults.ts";
+import type { Fault } from "../site-folder/faults.ts";
 import type { BrandFile } from "../site-folder/schemas/brand.ts";
 import { colourRoles } from "../site-folder/schemas/brand.ts";
 import { contrast } from "./colour.ts";
@@ -15,15 +15,11 @@ const themes = ["light", "dark"] as const;
  * both colours, their contrast and the contrast that is needed. `lineOf` returns the line of a path, such as
  * `colours`, `accent`.
  */
-export function contrastFaults(
-  brand: BrandFile,
-  file: string,
-  lineOf: (path: string[]) => number,
-): Problem[] {
+export function contrastFaults(brand: BrandFile, file: string, lineOf: (path: string[]) => number): Fault[] {
   return ([0, 1] as const).flatMap((at) => {
     const named = namedIn(brand, at);
     const groups = Map.groupBy(failing(brand, at), (pair) => namedOf(pair, named));
-    return [...groups].map(([tone, pairs]): Problem => {
+    return [...groups].map(([tone, pairs]): Fault => {
       const path = pathOf(tone, brand);
       return { file, line: lineOf(path), field: path.join("."), fault: wording(pairs, themes[at]) };
     });

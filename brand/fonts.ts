@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Problem } from "../site-folder/faults.ts";
+import type { Fault } from "../site-folder/faults.ts";
 import type { Fonts } from "../site-folder/schemas/brand.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
 
@@ -75,7 +75,7 @@ function stackOf(sheet: string, name: "display" | "text", font: string | undefin
 const mostBytes = 200_000;
 
 /** Font files that do not exist, are too large or are not WOFF2. */
-export function fontFaults(folder: string, fonts: Fonts, lineOf: (path: string[]) => number): Problem[] {
+export function fontFaults(folder: string, fonts: Fonts, lineOf: (path: string[]) => number): Fault[] {
   return Object.entries(fontFiles(fonts)).flatMap(([name, font]) => {
     const fault = faultOf(folder, font);
     if (!fault) return [];

@@ -39,7 +39,7 @@ describe("logo.svg", () => {
     expect(told).toContainEqual(expect.stringContaining(wanted));
     const reading = readLogo(folderWith(svg));
     expect(reading.value).toBeUndefined();
-    expect(reading.problems[0]?.file).toMatch(/logo\.svg$/);
+    expect(reading.faults[0]?.file).toMatch(/logo\.svg$/);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Problem } from "../site-folder/faults.ts";
+import type { Fault } from "../site-folder/faults.ts";
 import { type Reading, textIfThere } from "../site-folder/read.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
 
@@ -11,18 +11,18 @@ const mostBytes = 50_000;
 /** Reads `logo.svg`; without one the site uses the mark of `mark.ts`. */
 export function readLogo(folder: string): Reading<{ logo?: OwnLogo }> {
   const svg = textIfThere(folder, "logo.svg");
-  if (svg === undefined) return { value: {}, problems: [] };
+  if (svg === undefined) return { value: {}, faults: [] };
   const faults = logoFaults(svg);
   const [width = 0, height = 0] = viewBoxOf(svg);
-  if (faults.length === 0) return { value: { logo: { svg, ratio: width / height } }, problems: [] };
+  if (faults.length === 0) return { value: { logo: { svg, ratio: width / height } }, faults: [] };
   const file = placeIn(folder, "logo.svg");
-  return { value: undefined, problems: faults.map((fault) => ({ file, field: "logo", ...fault })) };
+  return { value: undefined, faults: faults.map((fault) => ({ file, field: "logo", ...fault })) };
 }
 
-type Fault = Pick<Problem, "line" | "fault">;
+type LogoFault = Pick<Fault, "line" | "fault">;
 
 /** Why an SVG cannot be shown on every page (where no code in it runs) or drawn into icons. */
-export function logoFaults(svg: string): Fault[] {
+export function logoFaults(svg: string): LogoFault[] {
   const text = svg.replace(/<!--[\s\S]*?-->/g, (remark) => remark.replace(/[^\n]/g, " "));
   const at = (index: number) => text.slice(0, index).split("\n").length;
   const root = /<svg\b[^>]*>/i.exec(text);

@@ -2,7 +2,7 @@ import { checkPictures } from "../pictures/check-pictures.ts";
 import { contentOf, partsOrThrow, readFolder } from "../site/src/content/load.ts";
 import { pagePaths } from "../site/src/content/paths.ts";
 import { pictureSiteOf } from "../site/src/content/picture-site.ts";
-import { ContentError, countOf, describe, type Problem } from "../site-folder/faults.ts";
+import { ContentError, countOf, describe, type Fault } from "../site-folder/faults.ts";
 import { ignoredFiles } from "../site-folder/ignored-files.ts";
 import { textIfThere, textOf } from "../site-folder/read.ts";
 import { placeIn, siteFolder } from "../site-folder/site-folder.ts";
@@ -33,7 +33,7 @@ const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
  * dangerous or leads nowhere. `warnings` do not fail: matters of style (faults with `--strict`, which the sample
  * uses), faults of drafts, and blurred pictures. Published texts may only link to published ones.
  */
-async function check(root: string, isStrict: boolean): Promise<{ faults: Problem[]; warnings: string[] }> {
+async function check(root: string, isStrict: boolean): Promise<{ faults: Fault[]; warnings: string[] }> {
   const folder = readFolder(root);
   const parts = partsOrThrow(root, folder, "public");
   const content = contentOf(parts, "dev");
@@ -74,7 +74,7 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
     ),
     ...namedFaults(placeIn(root, "site.yaml"), textOf(root, "site.yaml"), seen, pagesOfSite),
     ...pages.flatMap((page) => linkFaults(page, pagesOfSite)),
-    ...pictures.problems,
+    ...pictures.faults,
   ];
   const style = [
     ...checked.flatMap((article) => article.style),
@@ -86,10 +86,10 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
     })),
   ];
   const stopping = (isStrict ? [...found, ...style] : found).sort(byPlace);
-  const told = isStrict ? [] : style.filter((problem) => !isDraft(problem));
-  const said = (of: string) => (problem: Problem) => `${of}: ${describe(problem).trim()}`;
+  const told = isStrict ? [] : style.filter((fault) => !isDraft(fault));
+  const said = (of: string) => (fault: Fault) => `${of}: ${describe(fault).trim()}`;
   return {
-    faults: stopping.filter((problem) => !isDraft(problem)),
+    faults: stopping.filter((fault) => !isDraft(fault)),
     warnings: [
       ...unchecked(texts),
       ...[...pictures.warnings, ...told].sort(byPlace).map(said("warning")),
@@ -122,7 +122,7 @@ function idsOf(entries: readonly { id: string }[]): Set<string> {
   return new Set(entries.map(({ id }) => id));
 }
 
-function byPlace(a: Problem, b: Problem): number {
+function byPlace(a: Fault, b: Fault): number {
   return a.file.localeCompare(b.file) || a.line - b.line;
 }
 
@@ -131,10 +131,10 @@ try {
   report(faults, warnings);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
-  report(error.problems, ["note: nothing else was checked, since the files do not fit their schemas"]);
+  report(error.faults, ["note: nothing else was checked, since the files do not fit their schemas"]);
 }
 
-function report(faults: readonly Problem[], notes: string[] = []): void {
+function report(faults: readonly Fault[], notes: string[] = []): void {
   for (const fault of faults) console.log(describe(fault).trim());
   for (const note of notes) console.log(note);
   console.log(faults.length === 0 ? `${placeIn(siteFolder())}/ is in order.` : `${countOf(faults)}.`);

@@ -2,19 +2,19 @@ import path from "node:path";
 import { parseArgs, parseEnv } from "node:util";
 import { loadContent } from "../site/src/content/load.ts";
 import { legalPagesIn } from "../site/src/content/load-pages.ts";
-import { ContentError, describe, type Problem } from "../site-folder/faults.ts";
+import { ContentError, describe, type Fault } from "../site-folder/faults.ts";
 import { legalPages } from "../site-folder/files.ts";
 import { textIfThere, textOf } from "../site-folder/read.ts";
 import { placeIn, projectRoot, siteFolder } from "../site-folder/site-folder.ts";
-import { absentPolicy, legalPoints, providerPoints } from "./launch/provider.ts";
-import { logoPoints, peoplePoints } from "./launch/sample-data.ts";
-import { sitePoints } from "./launch/site-settings.ts";
+import { absentPolicy, legalFaults, providerFaults } from "./launch/provider.ts";
+import { logoFaults, peopleFaults } from "./launch/sample-data.ts";
+import { siteFaults } from "./launch/site-settings.ts";
 
 /**
  * `npm run check:launch`: everything that only the operator can supply and that is still sample data, and what to do.
  * People, praise and provider are compared with the sample; articles, quizzes and other texts of the sample may stay.
  */
-async function openPoints(root: string): Promise<Problem[]> {
+async function openFaults(root: string): Promise<Fault[]> {
   const environment = { ...process.env };
   // they would override site.yaml here, but not in a build
   for (const variable of ["SITE_URL", "NEWSLETTER_URL"]) delete process.env[variable];
@@ -24,12 +24,12 @@ async function openPoints(root: string): Promise<Problem[]> {
   const settings = textIfThere(projectRoot(), ".env") ?? "";
   const compared = (name: string) => ({ file: placeIn(root, name), sample: textOf(sample, name) });
   // this module reads site.yaml when it is loaded, and would report its faults in another form
-  const { newsletterPoints } = await import("./launch/newsletter.ts");
+  const { newsletterFaults } = await import("./launch/newsletter.ts");
   return [
-    ...sitePoints(file),
-    ...providerPoints(file, textOf(sample, "site.yaml")),
-    ...peoplePoints({ ...compared("people.yaml"), text: textIfThere(root, "people.yaml") ?? "" }),
-    ...logoPoints({
+    ...siteFaults(file),
+    ...providerFaults(file, textOf(sample, "site.yaml")),
+    ...peopleFaults({ ...compared("people.yaml"), text: textIfThere(root, "people.yaml") ?? "" }),
+    ...logoFaults({
       file: placeIn(root, "logo.svg"),
       text: textIfThere(root, "logo.svg") ?? "",
       sample: textOf(path.join(projectRoot(), "new-site/template"), "logo.svg"),
@@ -37,8 +37,8 @@ async function openPoints(root: string): Promise<Problem[]> {
     ...absentPolicy(placeIn(root, "legal/privacy.md"), legalPagesIn(root)),
     ...legalPagesIn(root)
       .map((page) => `legal/${page}.md`)
-      .flatMap((name) => legalPoints({ ...compared(name), text: textOf(root, name) }, site.provider)),
-    ...newsletterPoints({ ...parseEnv(settings), ...environment }, settings, site),
+      .flatMap((name) => legalFaults({ ...compared(name), text: textOf(root, name) }, site.provider)),
+    ...newsletterFaults({ ...parseEnv(settings), ...environment }, settings, site),
   ];
 }
 
@@ -48,8 +48,8 @@ else process.exitCode = await checkFolder();
 
 async function checkFolder(): Promise<0 | 1> {
   try {
-    const points = await openPoints(siteFolder());
-    for (const point of points) console.log(describe(point).trim());
+    const faults = await openFaults(siteFolder());
+    for (const fault of faults) console.log(describe(fault).trim());
     for (const page of legalPages.filter(
       (id) => id !== "privacy" && !legalPagesIn(siteFolder()).includes(id),
     ))
@@ -58,8 +58,8 @@ async function checkFolder(): Promise<0 | 1> {
       console.log(
         "note: /accessibility says what the makers of the program test; say in legal/accessibility.md what you have tested yourself",
       );
-    console.log(points.length === 0 ? "Ready to launch." : `Not ready to launch: ${points.length} open.`);
-    return points.length === 0 ? 0 : 1;
+    console.log(faults.length === 0 ? "Ready to launch." : `Not ready to launch: ${faults.length} open.`);
+    return faults.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.log(`${error.message}\nRun npm run check:content first.`);

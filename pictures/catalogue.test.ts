@@ -13,13 +13,13 @@ const withCover = article.replace("author:", "cover: kettle.jpg\nauthor:");
 
 /** Where the pictures of articles and quizzes come from, by their keys. */
 function sourcesIn(folder: string) {
-  const { pictures, cards, problems } = readCatalogue(siteIn(folder));
+  const { pictures, cards, faults } = readCatalogue(siteIn(folder));
   const entries = pictures.filter(({ key }) => !/^(category|hero)\//.test(key));
   return {
     from: Object.fromEntries(entries.map(({ key, from }) => [key, from])),
     shownOn: (card: string) => cards.find(({ key }) => key === card)?.pictures.map(({ key }) => key),
-    told: problems.map((problem) =>
-      describe(problem)
+    told: faults.map((fault) =>
+      describe(fault)
         .trim()
         .replace(`${placeIn(folder)}/`, ""),
     ),
@@ -114,9 +114,9 @@ test("what a draft lacks is told apart, since it stops nobody else’s pictures 
     "articles/drawn.scene.yaml": broken,
     "articles/fine.md": article,
   });
-  const { problems, problemsOfDrafts, pictures } = readCatalogue(siteIn(folder, "dev"));
-  expect(problems).toEqual([]);
-  expect(problemsOfDrafts.map(({ field }) => field)).toEqual(["cover.objects.0.object"]);
+  const { faults, faultsOfDrafts, pictures } = readCatalogue(siteIn(folder, "dev"));
+  expect(faults).toEqual([]);
+  expect(faultsOfDrafts.map(({ field }) => field)).toEqual(["cover.objects.0.object"]);
   expect(pictures.map(({ key }) => key)).toContain("plain/how-tos");
 });
 
@@ -142,8 +142,8 @@ test("with a host of pictures, the site has photographs only, and their share ca
     site,
     readFileSync(site, "utf8").replace(/^pictureHost:.*/m, "pictureHost: https://p.example"),
   );
-  const { pictures, cards, problems } = ownCatalogue(siteIn(folder));
-  expect(problems).toEqual([]);
+  const { pictures, cards, faults } = ownCatalogue(siteIn(folder));
+  expect(faults).toEqual([]);
   expect(pictures.map(({ key }) => key)).toEqual(["article/a"]);
   expect(cards.map(({ key }) => key)).toEqual(["share/article-a"]);
 });

@@ -1,6 +1,6 @@
-import { ContentError, type Problem } from "../site-folder/faults.ts";
+import { ContentError, type Fault } from "../site-folder/faults.ts";
 import { orThrow, readYaml, textIfThere, textOf } from "../site-folder/read.ts";
-import type { CategoryEntry } from "../site-folder/schemas/categories.ts";
+import type { CategorySettings } from "../site-folder/schemas/categories.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
 import { familyOf, type PictureSite, picturesOf, plainCover } from "./entries.ts";
 import type { Card, PictureSpec } from "./picture.ts";
@@ -14,9 +14,9 @@ export type PictureCatalogue = {
   pictures: PictureSpec[];
   cards: Card[];
   /** Why pictures are missing; the article or quiz that names them is left out. */
-  problems: Problem[];
+  faults: Fault[];
   /** The same of drafts, which may be incomplete and stop nothing. */
-  problemsOfDrafts: Problem[];
+  faultsOfDrafts: Fault[];
 };
 
 /**
@@ -37,20 +37,20 @@ export function readCatalogue(pictured: PictureSite): PictureCatalogue {
     homeCard(site.home.headline.replaceAll("*", ""), portraits),
   ];
   const pictures = [...entries.flatMap((entry) => entry.pictures), ...portraits];
-  const problemsOf = (areDrafts: boolean) =>
-    entries.flatMap(({ isDraft, problems }) => (isDraft === areDrafts ? problems : []));
+  const faultsOf = (areDrafts: boolean) =>
+    entries.flatMap(({ isDraft, faults }) => (isDraft === areDrafts ? faults : []));
   return {
     site: site.name,
     cards,
     // each once, although the articles of a category may share its plain cover
     pictures: [...new Map(pictures.map((picture) => [picture.key, picture])).values()],
-    problems: problemsOf(false),
-    problemsOfDrafts: problemsOf(true),
+    faults: faultsOf(false),
+    faultsOfDrafts: faultsOf(true),
   };
 }
 
 /** The plain cover of each category that has colours of its own, whether anything shows it or not. */
-export function plainCovers(categories: readonly CategoryEntry[]): PictureSpec[] {
+export function plainCovers(categories: readonly CategorySettings[]): PictureSpec[] {
   return categories.filter(({ family }) => family === undefined).map(plainCover);
 }
 
@@ -66,7 +66,7 @@ export function ownCatalogue(pictured: PictureSite): PictureCatalogue {
   };
 }
 
-function requireStock(site: string, categories: readonly CategoryEntry[]): void {
+function requireStock(site: string, categories: readonly CategorySettings[]): void {
   if (categories.every(({ object }) => isInStock(object))) return;
   const file = "categories.yaml";
   throw new ContentError(stockFaults(placeIn(site, file), textOf(site, file), categories));
@@ -75,7 +75,7 @@ function requireStock(site: string, categories: readonly CategoryEntry[]): void 
 /** What a category's page and the shelf of the home page show. */
 function readPortraits(
   site: string,
-  entries: readonly CategoryEntry[],
+  categories: readonly CategorySettings[],
   shelf: readonly string[],
 ): PictureSpec[] {
   const file = "categories.scenes.yaml";
@@ -84,22 +84,22 @@ function readPortraits(
     source === undefined
       ? { categories: {}, hero: {} }
       : orThrow(readYaml(portraitFileSchema, source, placeIn(site, file)));
-  const families = entries.filter(({ family }) => family === undefined);
+  const families = categories.filter(({ family }) => family === undefined);
   return [
     ...families.map((entry) => portrait(`category/${entry.slug}`, entry, scenes.categories[entry.slug])),
     ...shelf.map((name) => {
-      return portrait(`hero/${name}`, familyOf(name, entries), scenes.hero[name]);
+      return portrait(`hero/${name}`, familyOf(name, categories), scenes.hero[name]);
     }),
   ];
 }
 
-function portrait(key: string, { slug, object }: CategoryEntry, scene: Scene | undefined): PictureSpec {
+function portrait(key: string, { slug, object }: CategorySettings, scene: Scene | undefined): PictureSpec {
   const shape = "portrait";
   if (scene) return { key, shape, family: slug, from: "scene", scene };
   return { key, shape, family: slug, from: "plain", scene: plainScene(object, pictureSizes[shape][1]) };
 }
 
-function categoryCards(categories: readonly CategoryEntry[], portraits: readonly PictureSpec[]): Card[] {
+function categoryCards(categories: readonly CategorySettings[], portraits: readonly PictureSpec[]): Card[] {
   return categories.map(({ slug, title, family = slug }) => ({
     key: `share/category-${slug}`,
     title,

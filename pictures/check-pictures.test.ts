@@ -13,14 +13,14 @@ const scene = "cover:\n  objects:\n    - { object: laptop-open, x: 400, foot: 50
 const withCover = (name: string) => article.replace("author:", `cover: ${name}\nauthor:`);
 
 async function checked(folder: string, mode: "public" | "dev" = "public") {
-  const { problems, warnings } = await checkPictures(siteIn(folder, mode), join(folder, "cache"));
-  const told = (list: typeof problems) =>
-    list.map((problem) =>
-      describe(problem)
+  const { faults, warnings } = await checkPictures(siteIn(folder, mode), join(folder, "cache"));
+  const told = (list: typeof faults) =>
+    list.map((fault) =>
+      describe(fault)
         .trim()
         .replace(`${placeIn(folder)}/`, ""),
     );
-  return { problems: told(problems), warnings: told(warnings) };
+  return { faults: told(faults), warnings: told(warnings) };
 }
 
 function photograph(width: number, height: number) {
@@ -40,7 +40,7 @@ test("each picture that is missing, cannot be shown or is small is told where it
   await photograph(1200, 900).toFile(join(folder, "articles/large.jpg"));
   await photograph(1000, 700).toFile(join(folder, "articles/small.jpg"));
   expect(await checked(folder)).toEqual({
-    problems: [
+    faults: [
       "articles/absent.md:8 cover: there is no sea.jpg beside this file",
       "pictures/article/drawn.webp:1 file: is missing; draw it with: npm run pictures",
       "pictures/share/article-drawn.jpg:1 file: is missing; draw it with: npm run pictures",
@@ -61,8 +61,8 @@ test("a draft's photograph is checked for those who write it, and is not there f
   const keysIn = (mode: "public" | "dev") =>
     ownCatalogue(siteIn(folder, mode)).pictures.filter(({ from }) => from === "photograph").length;
   expect([keysIn("public"), keysIn("dev")]).toEqual([0, 1]);
-  expect((await checked(folder)).problems).toEqual([]);
-  expect((await checked(folder, "dev")).problems).toEqual([
+  expect((await checked(folder)).faults).toEqual([]);
+  expect((await checked(folder, "dev")).faults).toEqual([
     "articles/faulty.md:8 cover: there is no sea.jpg beside this file",
   ]);
 });

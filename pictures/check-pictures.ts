@@ -1,4 +1,4 @@
-import type { Problem } from "../site-folder/faults.ts";
+import type { Fault } from "../site-folder/faults.ts";
 import { ownCatalogue, type PictureCatalogue } from "./catalogue.ts";
 import type { PictureSite } from "./entries.ts";
 import { cacheFolder } from "./formats.ts";
@@ -7,32 +7,32 @@ import { inspectPhotograph, warningOf } from "./photograph.ts";
 
 export type PictureFaults = {
   /** What readers would see as a hole. */
-  problems: Problem[];
+  faults: Fault[];
   /** What they would see blurred. */
-  warnings: Problem[];
+  warnings: Fault[];
 };
 
 /** Everything that the pictures of a site lack, each with the line that names it. Throws as `readCatalogue` does. */
 export async function checkPictures(pictured: PictureSite, cache = cacheFolder): Promise<PictureFaults> {
   const catalogue = ownCatalogue(pictured);
-  const { problems, warnings } = await checkPhotographs(catalogue, cache);
+  const { faults, warnings } = await checkPhotographs(catalogue, cache);
   const absent = absentPictures(pictured.folder, catalogue, cache);
   return {
-    problems: [...catalogue.problems, ...catalogue.problemsOfDrafts, ...absent, ...problems],
+    faults: [...catalogue.faults, ...catalogue.faultsOfDrafts, ...absent, ...faults],
     warnings,
   };
 }
 
 async function checkPhotographs({ pictures }: PictureCatalogue, cache: string): Promise<PictureFaults> {
-  const problems: Problem[] = [];
-  const warnings: Problem[] = [];
+  const faults: Fault[] = [];
+  const warnings: Fault[] = [];
   for (const picture of pictures) {
     if (picture.from !== "photograph") continue;
     const { name, place, path } = picture.photograph;
     const looked = await inspectPhotograph(path, cache);
-    if (looked.fault !== undefined) problems.push({ ...place, fault: `${name} ${looked.fault}` });
+    if (looked.fault !== undefined) faults.push({ ...place, fault: `${name} ${looked.fault}` });
     const warning = looked.size && warningOf(looked.size, picture.shape);
     if (warning) warnings.push({ ...place, fault: `${name} ${warning}` });
   }
-  return { problems, warnings };
+  return { faults, warnings };
 }

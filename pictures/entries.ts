@@ -1,9 +1,9 @@
 import { basename, dirname, extname } from "node:path";
 import type { z } from "zod";
-import type { Problem } from "../site-folder/faults.ts";
+import type { Fault } from "../site-folder/faults.ts";
 import { didYouMean } from "../site-folder/nearest.ts";
 import { lineOfField, readYaml, textIfThere } from "../site-folder/read.ts";
-import type { CategoryEntry } from "../site-folder/schemas/categories.ts";
+import type { CategorySettings } from "../site-folder/schemas/categories.ts";
 import type { Site } from "../site-folder/schemas/site.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
 import { findPhotograph } from "./find-photograph.ts";
@@ -15,7 +15,7 @@ import { type PictureKey, pictureSizes } from "./sizes.ts";
 /** What pictures need to know of an article or quiz. */
 export type PictureEntry = {
   kind: "article" | "quiz";
-  /** Its file in the site's folder, and that path as in a `Problem`. */
+  /** Its file in the site's folder, and that path as in a `Fault`. */
   file: string;
   place: string;
   source: string;
@@ -33,14 +33,14 @@ export type PictureEntry = {
 export type PictureSite = {
   folder: string;
   site: Pick<Site, "name" | "home" | "pictureHost">;
-  categories: readonly CategoryEntry[];
+  categories: readonly CategorySettings[];
   entries: readonly PictureEntry[];
 };
 
 type Context = Omit<PictureSite, "entries">;
 
 /** The pictures of one article or quiz, its share card, and faults of missing ones. */
-export type EntryPictures = { pictures: PictureSpec[]; cards: Card[]; problems: Problem[] };
+export type EntryPictures = { pictures: PictureSpec[]; cards: Card[]; faults: Fault[] };
 
 export function picturesOf(named: PictureEntry, context: Context): EntryPictures {
   const { kind, file, title, category } = named;
@@ -55,12 +55,12 @@ export function picturesOf(named: PictureEntry, context: Context): EntryPictures
   return {
     pictures: [...shown.pictures, ...steps.pictures],
     cards: shown.pictures.length > 0 ? [{ ...card, pictures: shown.pictures }] : [],
-    problems: [...scenes.problems, ...shown.problems, ...steps.problems],
+    faults: [...scenes.faults, ...shown.faults, ...steps.faults],
   };
 }
 
 /** The category whose colours a category uses: its own, or another's. Throws if there is no such category. */
-export function familyOf(slug: string, categories: readonly CategoryEntry[]): CategoryEntry {
+export function familyOf(slug: string, categories: readonly CategorySettings[]): CategorySettings {
   const find = (name: string) => categories.find((entry) => entry.slug === name);
   const family = find(find(slug)?.family ?? slug);
   if (!family) throw new Error(`there is no category “${slug}”`);
@@ -71,7 +71,7 @@ type Entry = {
   context: Context;
   named: PictureEntry;
   key: PictureKey;
-  family: CategoryEntry;
+  family: CategorySettings;
   scenes: z.output<typeof sceneFileSchema> | undefined;
 };
 
@@ -80,8 +80,8 @@ function coverOf(entry: Entry): EntryPictures {
   const shape = "cover";
   if (named.cover !== undefined) {
     const line = lineOfField(named.source, "cover");
-    const { photograph, problems } = photographOf(entry, named.cover, line, "cover");
-    if (!photograph) return nothing(problems);
+    const { photograph, faults } = photographOf(entry, named.cover, line, "cover");
+    if (!photograph) return nothing(faults);
     return only({ key, shape, family: family.slug, from: "photograph", photograph });
   }
   if (scenes?.cover) return only({ key, shape, family: family.slug, from: "scene", scene: scenes.cover });
@@ -91,20 +91,20 @@ function coverOf(entry: Entry): EntryPictures {
 }
 
 /** The cover of articles and quizzes in a category that have none of their own. */
-export function plainCover({ slug, object }: CategoryEntry): PictureSpec {
+export function plainCover({ slug, object }: CategorySettings): PictureSpec {
   const scene = plainScene(object, pictureSizes.cover[1]);
   return { key: `plain/${slug}`, shape: "cover", family: slug, from: "plain", scene };
 }
 
 function stepsOf(entry: Entry): EntryPictures {
-  const problems: Problem[] = [];
+  const faults: Fault[] = [];
   const photographs = entry.named.pictures.flatMap(({ url, line }) => {
     if (url.startsWith("picture:")) {
-      problems.push(...sceneProblems(entry, url, line));
+      faults.push(...sceneFaults(entry, url, line));
       return [];
     }
     const found = photographOf(entry, url, line, "body");
-    problems.push(...found.problems);
+    faults.push(...found.faults);
     if (!found.photograph) return [];
     return [{ ...step(entry, url), from: "photograph" as const, photograph: found.photograph }];
   });
@@ -114,14 +114,14 @@ function stepsOf(entry: Entry): EntryPictures {
     scene,
   }));
   const byKey = new Map([...photographs, ...drawn].map((picture) => [picture.key, picture]));
-  return { pictures: [...byKey.values()], cards: [], problems };
+  return { pictures: [...byKey.values()], cards: [], faults };
 }
 
 function step({ key, family }: Entry, url: string) {
   return { key: stepKey(key, url), shape: "step" as const, family: family.slug };
 }
 
-function sceneProblems({ context, named, scenes }: Entry, url: string, line: number): Problem[] {
+function sceneFaults({ context, named, scenes }: Entry, url: string, line: number): Fault[] {
   const name = url.slice("picture:".length);
   if (context.site.pictureHost !== "" || scenes?.pictures[name]) return [];
   const near = didYouMean(name, Object.keys(scenes?.pictures ?? {}));
@@ -132,22 +132,22 @@ function sceneProblems({ context, named, scenes }: Entry, url: string, line: num
 function photographOf({ context, named }: Entry, url: string, line: number, field: string) {
   const found = findPhotograph(context.folder, dirname(named.file), url);
   const at = { file: named.place, line, field };
-  if (found.fault !== undefined) return { problems: [{ ...at, fault: found.fault }] };
+  if (found.fault !== undefined) return { faults: [{ ...at, fault: found.fault }] };
   const photograph: Photograph = { name: fileNameOf(url), path: found.path, place: at };
-  return { photograph, problems: [] };
+  return { photograph, faults: [] };
 }
 
 function readScenes(site: string, file: string) {
   const source = textIfThere(site, file);
   return source === undefined
-    ? { value: undefined, problems: [] }
+    ? { value: undefined, faults: [] }
     : readYaml(sceneFileSchema, source, placeIn(site, file));
 }
 
 function only(picture: PictureSpec): EntryPictures {
-  return { pictures: [picture], cards: [], problems: [] };
+  return { pictures: [picture], cards: [], faults: [] };
 }
 
-function nothing(problems: Problem[]): EntryPictures {
-  return { pictures: [], cards: [], problems };
+function nothing(faults: Fault[]): EntryPictures {
+  return { pictures: [], cards: [], faults };
 }

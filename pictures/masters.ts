@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
-import type { Problem } from "../site-folder/faults.ts";
+import type { Fault } from "../site-folder/faults.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
 import { writeWhole } from "../site-folder/write-whole.ts";
 import type { PictureCatalogue } from "./catalogue.ts";
@@ -44,7 +44,7 @@ export function absentPictures(
   content: string,
   { pictures, cards, site }: Pick<PictureCatalogue, "pictures" | "cards" | "site">,
   cache: string,
-): Problem[] {
+): Fault[] {
   const hashOf = (entry: PictureSpec | Card) => {
     if ("pictures" in entry) return cardHash(entry, site);
     return entry.from === "photograph" ? "" : pictureHash(entry);

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Problem } from "../site-folder/faults.ts";
+import type { Fault } from "../site-folder/faults.ts";
 import { didYouMean } from "../site-folder/nearest.ts";
 
 export const objectsFolder = join(import.meta.dirname, "objects");
@@ -21,11 +21,7 @@ export function notInStock(object: string): string {
 }
 
 /** Objects that categories name and the stock lacks; `text`: the content of their file. */
-export function stockFaults(
-  file: string,
-  text: string,
-  categories: readonly { object: string }[],
-): Problem[] {
+export function stockFaults(file: string, text: string, categories: readonly { object: string }[]): Fault[] {
   const lines = text.split("\n");
   return categories.flatMap(({ object }) => {
     if (isInStock(object)) return [];

@@ -7,7 +7,7 @@ import { placeIn, siteFolder } from "./site-folder.ts";
 import { wordingOfIssue } from "./wording.ts";
 
 /** One fault in a file of the site, worded so that the author can fix it without reading code. */
-export type Problem = {
+export type Fault = {
   /** Path from the project's root: `content/articles/iron-a-shirt.md`, `../my-site/articles/…` (`placeIn`). */
   file: string;
   /** Line in that file, counted from 1. */
@@ -20,23 +20,23 @@ export type Problem = {
 
 /** Thrown when the site has faults; the message lists all of them, one a line, in the order of files and lines. */
 export class ContentError extends OperatorError {
-  readonly problems: readonly Problem[];
+  readonly faults: readonly Fault[];
 
-  constructor(found: readonly Problem[]) {
-    const problems = found.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-    super(`${countOf(problems)}:\n${problems.map(describe).join("\n")}`);
+  constructor(found: readonly Fault[]) {
+    const faults = found.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+    super(`${countOf(faults)}:\n${faults.map(describe).join("\n")}`);
     this.name = "ContentError";
-    this.problems = problems;
+    this.faults = faults;
   }
 }
 
 /** `../my-site/ has 3 faults` */
-export function countOf({ length }: readonly Problem[]): string {
+export function countOf({ length }: readonly Fault[]): string {
   return `${placeIn(siteFolder())}/ has ${length === 1 ? "one fault" : `${length} faults`}`;
 }
 
 /** `content/quizzes/x.yaml:12 questions.0.options: write exactly four options` */
-export function describe({ file, line, field, fault }: Problem): string {
+export function describe({ file, line, field, fault }: Fault): string {
   return `  ${file}:${line} ${field}: ${fault}`;
 }
 
@@ -48,12 +48,12 @@ export type ParsedYaml = {
   firstLine: number;
 };
 
-/** Turns zod's issues into problems with the line of each field. */
-export function problemsOf(
+/** Turns zod's issues into faults with the line of each field. */
+export function faultsOf(
   error: z.ZodError,
   schema: z.ZodType,
   { file, document, lines, firstLine }: ParsedYaml,
-): Problem[] {
+): Fault[] {
   const pathOf = (issue: z.core.$ZodIssue) => issue.path.join(".");
   const ofWrongType = new Set(error.issues.filter(({ code }) => code === "invalid_type").map(pathOf));
   // zod also measures values of the wrong type: a text instead of a list would be reported as too long, too

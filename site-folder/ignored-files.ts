@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import type { Problem } from "./faults.ts";
+import type { Fault } from "./faults.ts";
 import { legalPages } from "./files.ts";
 import { placeIn } from "./site-folder.ts";
 
@@ -20,7 +20,7 @@ const folders: Record<string, { isRead: (name: string) => boolean; wording: stri
 };
 
 /** Reports files and folders that look like content of the site but are not read. */
-export function ignoredFiles(root: string): Problem[] {
+export function ignoredFiles(root: string): Fault[] {
   return Object.entries(folders).flatMap(([folder, { isRead, wording }]) => {
     const place = path.join(root, folder);
     const names = existsSync(place) ? readdirSync(place) : [];

@@ -1,4 +1,4 @@
-import type { CategoryEntry } from "./schemas/categories.ts";
+import type { CategorySettings } from "./schemas/categories.ts";
 
 /**
  * The same value, with the category's title as the label of each link without one. Calls `tell` with the address of
@@ -6,7 +6,7 @@ import type { CategoryEntry } from "./schemas/categories.ts";
  */
 export function labelsIn(
   value: unknown,
-  categories: readonly CategoryEntry[],
+  categories: readonly CategorySettings[],
   tell: (to: string) => void,
 ): unknown {
   if (Array.isArray(value)) return value.map((entry) => labelsIn(entry, categories, tell));
@@ -22,7 +22,7 @@ export function labelsIn(
 }
 
 /** The fault of a link to `to` without a label, and how to fix it. */
-export function linkWithoutLabel(to: string, categories: readonly CategoryEntry[]): string {
+export function linkWithoutLabel(to: string, categories: readonly CategorySettings[]): string {
   const [, slug] = /^\/category\/([^/]+)$/.exec(to) ?? [];
   if (slug === undefined) return `the link to ${to} has no label; add one`;
   const renamed = categories.find(({ aliases }) => aliases.includes(slug));

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Document, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import type { z } from "zod";
-import { ContentError, lineOfPath, type Problem, problemsOf } from "./faults.ts";
+import { ContentError, type Fault, faultsOf, lineOfPath } from "./faults.ts";
 import { placeIn } from "./site-folder.ts";
 import { wordingOfYaml } from "./wording.ts";
 
 /** A YAML value that matches its schema, or its faults. */
-export type Reading<T> = { value: T; problems: [] } | { value: undefined; problems: Problem[] };
+export type Reading<T> = { value: T; faults: [] } | { value: undefined; faults: Fault[] };
 
 /** Names of the files in a folder of the site with this ending, sorted; empty if there is no such folder. */
 export function filesIn(root: string, folder: string, ending: string): string[] {
@@ -49,25 +49,25 @@ export function readYaml<S extends z.ZodType>(
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   if (document.errors.length > 0) {
-    const problems = tellingOf(document.errors).map((error) => ({
+    const faults = tellingOf(document.errors).map((error) => ({
       file,
       line: lines.linePos(error.pos[0]).line + firstLine - 1,
       field: "file",
       fault: wordingOfYaml(error),
     }));
-    return { value: undefined, problems };
+    return { value: undefined, faults };
   }
   const star = firstAlias(document, source);
   if (star !== undefined) {
     const line = lines.linePos(star).line + firstLine - 1;
     const fault = "begins with a star, which has a meaning in YAML; put the text in quotation marks";
-    return { value: undefined, problems: [{ file, line, field: "file", fault }] };
+    return { value: undefined, faults: [{ file, line, field: "file", fault }] };
   }
   const result = schema.safeParse(document.toJS(), { reportInput: true });
-  if (result.success) return { value: result.data, problems: [] };
+  if (result.success) return { value: result.data, faults: [] };
   return {
     value: undefined,
-    problems: problemsOf(result.error, schema, { file, document, lines, firstLine }),
+    faults: faultsOf(result.error, schema, { file, document, lines, firstLine }),
   };
 }
 
@@ -110,7 +110,7 @@ export function lineOfField(text: string, field: string): number {
 
 /** The value of a reading; throws its faults as a `ContentError`. */
 export function orThrow<T>(reading: Reading<T>): T {
-  if (reading.value === undefined) throw new ContentError(reading.problems);
+  if (reading.value === undefined) throw new ContentError(reading.faults);
   return reading.value;
 }
 
@@ -129,7 +129,7 @@ export function readFrontMatter<S extends z.ZodType>(
       : /^\s+---/.test(source)
         ? "begins with something invisible above ---; make --- its very first line"
         : "has no front matter; begin it with a line ---, then title: and the other fields, then another line ---";
-  return { value: undefined, problems: [{ file, line: 1, field: "file", fault }] };
+  return { value: undefined, faults: [{ file, line: 1, field: "file", fault }] };
 }
 
 /** Splits a Markdown file into front matter and body, with the line on which the body begins. */

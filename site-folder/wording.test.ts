@@ -57,8 +57,8 @@ test.each([
   [`${home}level: *easy*`, "2 file: begins with a star"],
   [`${home}${home}`, "2 file: names a field a second time; remove one of the two"],
 ])("%j is told as %s", (source, told) => {
-  const { problems } = readYaml(schema, source, "x.yaml");
-  const said = problems.map(({ line, field, fault }) => `${line} ${field}: ${fault}`);
+  const { faults } = readYaml(schema, source, "x.yaml");
+  const said = faults.map(({ line, field, fault }) => `${line} ${field}: ${fault}`);
   expect(said).toContainEqual(expect.stringContaining(told));
 });
 
@@ -81,22 +81,22 @@ test.each([
   ['place: "C:\\dir"', "1 holds a backslash that means something there"],
   ["a: 1\n---\nb: 2", "2 is a line of ---, which ends the fields"],
 ])("%j is no YAML, which is told once and without its terms: %s", (source, told) => {
-  const { problems } = readYaml(z.unknown(), source, "x.yaml");
-  expect(problems.map(({ line, fault }) => `${line} ${fault}`)).toEqual([expect.stringContaining(told)]);
+  const { faults } = readYaml(z.unknown(), source, "x.yaml");
+  expect(faults.map(({ line, fault }) => `${line} ${fault}`)).toEqual([expect.stringContaining(told)]);
 });
 
 test("a value of another type is one fault, not also one of its length", () => {
-  expect(readYaml(schema, `${home}tags: kitchen, tea, breakfast`, "x.yaml").problems).toHaveLength(1);
+  expect(readYaml(schema, `${home}tags: kitchen, tea, breakfast`, "x.yaml").faults).toHaveLength(1);
 });
 
 test("a tab is one fault, not also what it makes of the lines around it", () => {
   const source = `${home}people:\n\tana:\n\t\trole: x\n\tana: a\nlevel: easy\n\ttags: [a]\n`;
-  expect(readYaml(schema, source, "x.yaml").problems).toHaveLength(1);
+  expect(readYaml(schema, source, "x.yaml").faults).toHaveLength(1);
 });
 
 test("a list that is written as fields is told how its entries begin", () => {
-  const { problems } = readYaml(z.array(z.string()), "bike: bicycle\n", "x.yaml");
-  expect(problems).toMatchObject([{ fault: expect.stringContaining("begin each entry with a dash") }]);
+  const { faults } = readYaml(z.array(z.string()), "bike: bicycle\n", "x.yaml");
+  expect(faults).toMatchObject([{ fault: expect.stringContaining("begin each entry with a dash") }]);
 });
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
 });
 
 test("a file with nothing in it is told so, instead of what its first line lacks", () => {
-  expect(readFrontMatter(schema, " \n", "a.md").problems).toMatchObject([
+  expect(readFrontMatter(schema, " \n", "a.md").faults).toMatchObject([
     { fault: expect.stringContaining("is empty; write the fields between two lines ---") },
   ]);
 });

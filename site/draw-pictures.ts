@@ -59,10 +59,10 @@ async function run(): Promise<number> {
 function drawable(): PictureCatalogue {
   const { parts, faults, warnings } = readFolder(content);
   if (!parts) throw new ContentError(faults);
-  for (const problem of [...faults, ...warnings]) console.warn(`left out: ${describe(problem).trim()}`);
+  for (const fault of [...faults, ...warnings]) console.warn(`left out: ${describe(fault).trim()}`);
   const catalogue = readCatalogue(pictureSiteOf(content, parts, "dev"));
-  if (catalogue.problems.length > 0) throw new ContentError(catalogue.problems);
-  for (const problem of catalogue.problemsOfDrafts) console.warn(`draft: ${describe(problem).trim()}`);
+  if (catalogue.faults.length > 0) throw new ContentError(catalogue.faults);
+  for (const fault of catalogue.faultsOfDrafts) console.warn(`draft: ${describe(fault).trim()}`);
   return catalogue;
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { imagesOf, type MarkdownFile } from "./source.ts";
 
@@ -6,18 +6,18 @@ import { imagesOf, type MarkdownFile } from "./source.ts";
 const redundant = /^(an? |the )?(image|picture|photo|photograph|drawing|illustration) (of|showing)\b/i;
 
 /** Pictures whose alternative text begins with “picture of” and the like; `body-faults.ts` finds those without any. */
-export function alternativeTextFaults(source: MarkdownFile): Problem[] {
+export function alternativeTextFaults(source: MarkdownFile): Fault[] {
   return imagesOf(source).flatMap(({ alt, line }) =>
     openingFaults({ file: source.file, line, field: "body" }, alt ?? ""),
   );
 }
 
-export function coverTextFaults(file: string, text: string, thumbnailAlt: string): Problem[] {
+export function coverTextFaults(file: string, text: string, thumbnailAlt: string): Fault[] {
   const field = "thumbnailAlt";
   return openingFaults({ file, line: lineOfField(text, field), field }, thumbnailAlt);
 }
 
-function openingFaults(place: Omit<Problem, "fault">, alternative: string): Problem[] {
+function openingFaults(place: Omit<Fault, "fault">, alternative: string): Fault[] {
   const opening = redundant.exec(alternative)?.[0];
   return opening ? [{ ...place, fault: `begins with “${opening}”; begin with what the picture shows` }] : [];
 }

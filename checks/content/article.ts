@@ -1,5 +1,5 @@
 import type { Article } from "../../site/src/articles/article.ts";
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
 import { correctionFaults, orderFaults } from "./dates.ts";
@@ -23,9 +23,9 @@ export type SiteFacts = {
 
 export type ArticleFaults = {
   /** Text that is wrong, dangerous or leads nowhere. */
-  faults: Problem[];
+  faults: Fault[];
   /** Text that could be written better. */
-  style: Problem[];
+  style: Fault[];
 };
 
 export function checkArticle(article: Article, source: MarkdownFile, known: SiteFacts): ArticleFaults {
@@ -35,7 +35,7 @@ export function checkArticle(article: Article, source: MarkdownFile, known: Site
   };
 }
 
-function faultsOf(article: Article, source: MarkdownFile, known: SiteFacts): Problem[] {
+function faultsOf(article: Article, source: MarkdownFile, known: SiteFacts): Fault[] {
   const { file, text } = source;
   const line = lineOfField(text, "relatedArticles");
   const related = {
@@ -61,7 +61,7 @@ function faultsOf(article: Article, source: MarkdownFile, known: SiteFacts): Pro
   ];
 }
 
-function styleOf(article: Article, lang: string, source: MarkdownFile): Problem[] {
+function styleOf(article: Article, lang: string, source: MarkdownFile): Fault[] {
   return [
     ...readingTimeFaults(source, article.readTime),
     // readability is measured for English alone
@@ -77,7 +77,7 @@ const shortest = 2;
 const longest = 8;
 
 /** Articles take two to eight minutes to read (specification, chapter 3). */
-function readingTimeFaults({ file, bodyLine }: MarkdownFile, readTime: string): Problem[] {
+function readingTimeFaults({ file, bodyLine }: MarkdownFile, readTime: string): Fault[] {
   const minutes = Number.parseInt(readTime, 10);
   if (minutes >= shortest && minutes <= longest) return [];
   const advice = minutes < shortest ? `write at least ${shortest} minutes` : `cut it to ${longest} minutes`;

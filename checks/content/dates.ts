@@ -1,12 +1,12 @@
 import type { Article } from "../../site/src/articles/article.ts";
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 
 type Days = Pick<Article, "publishedAt" | "updatedAt">;
 type Dated = Days & { file: string; text: string };
 
 /** Reports an update that is dated before the publication. */
-export function orderFaults({ file, text, publishedAt, updatedAt }: Dated): Problem[] {
+export function orderFaults({ file, text, publishedAt, updatedAt }: Dated): Fault[] {
   if (publishedAt <= updatedAt) return [];
   const fault = `is before publishedAt (${publishedAt}); set it to the day of the last change`;
   return [{ file, line: lineOfField(text, "updatedAt"), field: "updatedAt", fault }];
@@ -16,7 +16,7 @@ export function orderFaults({ file, text, publishedAt, updatedAt }: Dated): Prob
 export function correctionFaults(
   { file, text, ...entry }: Dated & Pick<Article, "corrections">,
   today: string,
-): Problem[] {
+): Fault[] {
   const line = lineOfField(text, "corrections");
   return (entry.corrections ?? []).flatMap(({ date }) => {
     const fault = dateFault(date, entry, today);

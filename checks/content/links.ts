@@ -1,9 +1,9 @@
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import { didYouMean } from "../../site-folder/nearest.ts";
 import { linksOf, type MarkdownFile } from "./source.ts";
 
 /** Reports links that lead to a page of the site that does not exist, or that are no address. */
-export function linkFaults(source: MarkdownFile, pages: ReadonlySet<string>): Problem[] {
+export function linkFaults(source: MarkdownFile, pages: ReadonlySet<string>): Fault[] {
   return linksOf(source).flatMap(({ line, url }) => {
     const fault = faultOf(url, pages);
     return fault ? [{ file: source.file, line, field: "body", fault }] : [];

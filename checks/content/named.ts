@@ -1,6 +1,6 @@
 import { isSeq, parseDocument } from "yaml";
 import type { Content } from "../../site/src/content/load.ts";
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import { didYouMean } from "../../site-folder/nearest.ts";
 
 type Named = {
@@ -11,16 +11,11 @@ type Named = {
 };
 
 /** Reports names in `site.yaml` that do not exist: pages would leave them out, or link to nothing. */
-export function namedFaults(
-  file: string,
-  text: string,
-  content: Named,
-  pages: ReadonlySet<string>,
-): Problem[] {
+export function namedFaults(file: string, text: string, content: Named, pages: ReadonlySet<string>): Fault[] {
   const { home, notFound } = content.site;
   const slugs = new Set(content.categories.map(({ slug }) => slug));
   const written = (path: readonly string[]) => namesAt(text, path);
-  const faults: Problem[] = [];
+  const faults: Fault[] = [];
   const expectAll = (field: string, names: readonly string[], known: ReadonlySet<string>) => {
     for (const name of names.filter((name) => !known.has(name))) {
       const line = lineOf(text, name);

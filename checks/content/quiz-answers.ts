@@ -1,5 +1,5 @@
 import type { Quiz } from "../../site/src/quizzes/quiz.ts";
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import { didYouMean } from "../../site-folder/nearest.ts";
 
 export type QuizSource = { file: string; text: string; quiz: Pick<Quiz, "questions"> };
@@ -8,7 +8,7 @@ export type QuizSource = { file: string; text: string; quiz: Pick<Quiz, "questio
 const mostLongest = 0.4;
 
 /** Reports a quiz whose right option is mostly the longest, so that it could be passed unread: two of five may be. */
-export function longestOptionFaults({ file, text, quiz: { questions } }: QuizSource): Problem[] {
+export function longestOptionFaults({ file, text, quiz: { questions } }: QuizSource): Fault[] {
   const longest = questions.filter(({ options, correctAnswer }) => {
     const right = options[correctAnswer]?.length ?? 0;
     return options.every((option, at) => at === correctAnswer || option.length < right);
@@ -20,7 +20,7 @@ export function longestOptionFaults({ file, text, quiz: { questions } }: QuizSou
   return [{ file, line: lineIn(text, last.id, "options"), field, fault }];
 }
 
-export function namedArticleFaults({ file, text, quiz }: QuizSource, known: ReadonlySet<string>): Problem[] {
+export function namedArticleFaults({ file, text, quiz }: QuizSource, known: ReadonlySet<string>): Fault[] {
   return quiz.questions.flatMap(({ id, article }) => {
     if (article === undefined || known.has(article)) return [];
     const fault = `there is no article ${article}${didYouMean(article, known) || "; correct it or remove it"}`;

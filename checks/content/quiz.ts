@@ -1,5 +1,5 @@
 import type { Content } from "../../site/src/content/load.ts";
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { coverTextFaults } from "./alternative-texts.ts";
 import { correctionFaults, orderFaults } from "./dates.ts";
@@ -7,7 +7,7 @@ import { longestOptionFaults, namedArticleFaults } from "./quiz-answers.ts";
 import { relatedFaults } from "./related.ts";
 import { type SourceRules, sourceFaults } from "./sources.ts";
 
-/** A quiz with its file, as a `Problem` names it, and its text. */
+/** A quiz with its file, as a `Fault` names it, and its text. */
 type QuizEntry = { file: string; text: string; quiz: Content["quizzes"][number] };
 
 /** Reports what is wrong with one quiz or leads nowhere. `articles` and `quizzes`: all ids. */
@@ -16,7 +16,7 @@ export function checkQuiz(
   articles: ReadonlySet<string>,
   quizzes: ReadonlySet<string>,
   asked: SourceRules,
-): Problem[] {
+): Fault[] {
   const line = lineOfField(text, "relatedQuizzes");
   const related = { file, text, line, field: "relatedQuizzes", id: quiz.id, related: quiz.relatedQuizzes };
   return [
@@ -29,6 +29,6 @@ export function checkQuiz(
 }
 
 /** Reports what could be better written in one quiz. */
-export function quizStyle(entry: QuizEntry): Problem[] {
+export function quizStyle(entry: QuizEntry): Fault[] {
   return [...longestOptionFaults(entry), ...coverTextFaults(entry.file, entry.text, entry.quiz.thumbnailAlt)];
 }

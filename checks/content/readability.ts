@@ -1,6 +1,6 @@
 import { flesch } from "flesch";
 import { syllable } from "syllable";
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import { type Block, blocksOf, type MarkdownFile } from "./source.ts";
 
 /** “Plain English”. */
@@ -8,7 +8,7 @@ const wanted = 60;
 
 const segmenter = new Intl.Segmenter("en-GB", { granularity: "sentence" });
 
-export function readabilityFaults(source: MarkdownFile): Problem[] {
+export function readabilityFaults(source: MarkdownFile): Fault[] {
   const ease = readingEase(blocksOf(source));
   // a text without words has no score; another check reports that it is too short
   if (ease >= wanted || Number.isNaN(ease)) return [];

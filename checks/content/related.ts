@@ -1,4 +1,4 @@
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import { didYouMean } from "../../site-folder/nearest.ts";
 
 export type Related = {
@@ -13,14 +13,14 @@ export type Related = {
  * Reports related ids that do not exist, name the page itself or appear twice. The page leaves such an id out
  * (specification, chapter 3: “some ids refer to articles not present”), but its author should know.
  */
-export function relatedFaults(entry: Related, known: ReadonlySet<string>): Problem[] {
+export function relatedFaults(entry: Related, known: ReadonlySet<string>): Fault[] {
   const { file, line, field, id, related } = entry;
-  const fault = (fault: string): Problem => ({ file, line, field, fault });
+  const faultOf = (fault: string): Fault => ({ file, line, field, fault });
   return related.flatMap((other, index) => {
-    if (other === id) return fault("names itself; choose another");
-    if (related.indexOf(other) < index) return fault(`names ${other} twice; choose another`);
+    if (other === id) return faultOf("names itself; choose another");
+    if (related.indexOf(other) < index) return faultOf(`names ${other} twice; choose another`);
     if (known.has(other)) return [];
     const free = [...known].filter((name) => name !== id && !related.includes(name));
-    return fault(`${other} does not exist${didYouMean(other, free) || "; correct it or choose another"}`);
+    return faultOf(`${other} does not exist${didYouMean(other, free) || "; correct it or choose another"}`);
   });
 }

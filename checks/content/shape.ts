@@ -1,11 +1,11 @@
 import type { List, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { nodesOf } from "../../site/src/markdown/markdown.ts";
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfNode, type MarkdownFile } from "./source.ts";
 
 /** Reports steps that do not begin with a whole instruction in bold, which readers see on a line of its own. */
-export function stepFaults(source: MarkdownFile): Problem[] {
+export function stepFaults(source: MarkdownFile): Fault[] {
   const steps = listsOf(source).flatMap(({ ordered, children }) => (ordered ? children : []));
   return steps.flatMap((step) => {
     const bold = boldLeadOf(step);
@@ -20,7 +20,7 @@ export function stepFaults(source: MarkdownFile): Problem[] {
 /**
  * Reports lists of steps that do not begin with 1: readers see 1, so a list that is meant to continue was interrupted.
  */
-export function numberFaults(source: MarkdownFile): Problem[] {
+export function numberFaults(source: MarkdownFile): Fault[] {
   return source.tree.children.flatMap((list) => {
     if (list.type !== "list" || (list.start ?? 1) === 1) return [];
     const fault = `the steps go on with ${list.start}, but readers see a new list that begins with 1; indent the lines above so that they belong to the step before them`;
@@ -37,6 +37,6 @@ function boldLeadOf({ children: [first] }: { children: RootContent[] }): string 
   return lead?.type === "strong" ? plainText(lead).trim() : undefined;
 }
 
-function faultAt(source: MarkdownFile, node: RootContent | List["children"][number], fault: string): Problem {
+function faultAt(source: MarkdownFile, node: RootContent | List["children"][number], fault: string): Fault {
   return { file: source.file, line: lineOfNode(source, node), field: "body", fault };
 }

@@ -6,7 +6,7 @@ import { placeIn } from "../../site-folder/site-folder.ts";
 
 /** A Markdown file as its author wrote it, for checks that name a line. */
 export type MarkdownFile = {
-  /** Path below the project's root, as in a `Problem`. */
+  /** Path below the project's root, as in a `Fault`. */
   file: string;
   text: string;
   tree: Root;

@@ -1,5 +1,5 @@
 import type { Article } from "../../site/src/articles/article.ts";
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { lineOfAddress } from "./source.ts";
 
@@ -12,18 +12,18 @@ export type SourceRules = { today: string; isRequired: boolean };
 export function sourceFaults(
   { file, text, sources = [] }: Sourced,
   { today, isRequired }: SourceRules,
-): Problem[] {
-  const fault = (line: number, words: string): Problem => ({ file, line, field: "sources", fault: words });
+): Fault[] {
+  const faultAt = (line: number, fault: string): Fault => ({ file, line, field: "sources", fault });
   const tooFew = sources.length === 0 ? "are missing" : "are too few: one";
   const lacking =
     isRequired && sources.length < 2
-      ? [fault(lineOfField(text, "sources"), `${tooFew}; name two to five pages that were read`)]
+      ? [faultAt(lineOfField(text, "sources"), `${tooFew}; name two to five pages that were read`)]
       : [];
   const wrong = sources.flatMap(({ url, read }, at) => {
     const line = lineOfAddress(text, url);
-    if (read > today) return [fault(line, `${read} is in the future; write the day the page was read`)];
+    if (read > today) return [faultAt(line, `${read} is in the future; write the day the page was read`)];
     const isRepeated = sources.findIndex((other) => other.url === url) < at;
-    return isRepeated ? [fault(line, `${url} is named twice; remove one`)] : [];
+    return isRepeated ? [faultAt(line, `${url} is named twice; remove one`)] : [];
   });
   return [...lacking, ...wrong];
 }

@@ -1,5 +1,5 @@
 import { type CSpellSettings, spellCheckDocument } from "cspell-lib";
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 
 export type Text = { file: string; text: string; lang: string };
@@ -52,7 +52,7 @@ type Slip = { word: string; at: number; suggestions: string[]; isFlagged: boolea
  * language without a dictionary is left out. Files share most of their words, so each text between two spaces is
  * checked once for all of them: a thousand articles take 0.5 s and not 3.
  */
-export async function spellingFaults(texts: readonly Text[], list: Spellings): Promise<Problem[]> {
+export async function spellingFaults(texts: readonly Text[], list: Spellings): Promise<Fault[]> {
   const groups = Map.groupBy(texts, ({ lang }) => spellerOf(lang));
   const faults = [...groups].map(([speller, group]) =>
     speller ? faultsOf(group, settingsOf(list, speller), speller) : [],
@@ -70,11 +70,11 @@ async function faultsOf(
   texts: readonly Text[],
   settings: CSpellSettings,
   speller: Speller,
-): Promise<Problem[]> {
+): Promise<Fault[]> {
   const written = new Set(texts.flatMap(({ text }) => text.match(/\S+/g) ?? []));
   const slips = await slipsIn(written, settings);
   return texts.flatMap(({ file, text }) =>
-    [...firstPlaces(text, slips)].map(([word, { slip, at }]): Problem => {
+    [...firstPlaces(text, slips)].map(([word, { slip, at }]): Fault => {
       const line = text.slice(0, at).split("\n").length;
       return {
         file,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { orThrow } from "../../site-folder/read.ts";
 import { readSite } from "../../site-folder/schemas/site.ts";
-import { newsletterPoints } from "./newsletter.ts";
+import { newsletterFaults } from "./newsletter.ts";
 
 const site = { ...orThrow(readSite()), url: "https://knack.pt", newsletterUrl: "https://news.knack.pt/" };
 const real = {
@@ -13,10 +13,10 @@ const real = {
   TRUSTED_PROXIES: "127.0.0.1",
   OPERATOR_EMAIL: "ana@casa.pt",
 };
-const pointsOf = (change: Record<string, string | undefined>) => {
+const faultsOf = (change: Record<string, string | undefined>) => {
   const settings = { ...real, ...change };
   const text = Object.entries(settings).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
-  return newsletterPoints(settings, text.join("\n"), site).map(({ file, line, field }) => [
+  return newsletterFaults(settings, text.join("\n"), site).map(({ file, line, field }) => [
     file,
     line,
     field,
@@ -24,7 +24,7 @@ const pointsOf = (change: Record<string, string | undefined>) => {
 };
 
 test("with all that real mail needs nothing is open", () => {
-  expect(pointsOf({})).toEqual([]);
+  expect(faultsOf({})).toEqual([]);
 });
 
 test.each([
@@ -38,6 +38,6 @@ test.each([
   [{ PUBLIC_URL: "https://other.pt" }, [".env", 4, "PUBLIC_URL"]],
   [{ SITE_URL: "https://other.pt" }, [".env", 5, "SITE_URL"]],
   [{ SITE_URL: undefined, SMTP_URL: "smtp://127.0.0.1:25" }, [".env", 1, "SITE_URL"]],
-])("%j is an open point", (change, place) => {
-  expect(pointsOf(change)).toEqual([place]);
+])("%j is a fault", (change, place) => {
+  expect(faultsOf(change)).toEqual([place]);
 });

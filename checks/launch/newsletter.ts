@@ -1,5 +1,5 @@
 import { readSettings, WrongSettings } from "../../newsletter/src/settings.ts";
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 import { mailFault } from "./site-settings.ts";
 
@@ -18,8 +18,8 @@ const needed = {
 };
 
 /** Reports settings of the newsletter that are missing for this site; `text` is `.env`. */
-export function newsletterPoints(environment: Environment, text: string, site: Site): Problem[] {
-  const point = (variable: string, fault: string): Problem => {
+export function newsletterFaults(environment: Environment, text: string, site: Site): Fault[] {
+  const faultAt = (variable: string, fault: string): Fault => {
     const line = text
       .split("\n")
       .findIndex((each) => new RegExp(`^\\s*(export\\s+)?${variable}\\s*=`).test(each));
@@ -29,16 +29,18 @@ export function newsletterPoints(environment: Environment, text: string, site: S
   const elsewhere = (variable: string, address: string, field: string) => {
     const set = environment[variable];
     return set && URL.parse(set)?.origin !== URL.parse(address)?.origin
-      ? [point(variable, `is ${set}, but ${field} of site.yaml is ${address}; make them the same`)]
+      ? [faultAt(variable, `is ${set}, but ${field} of site.yaml is ${address}; make them the same`)]
       : [];
   };
   const sender = environment.MAIL_FROM && mailFault(environment.MAIL_FROM);
   return [
-    ...absent.map(([variable, why]) => point(variable, `is missing: ${why}; set it, see docs/operating.md`)),
-    ...wrongOf(environment).map(([variable, fault]) => point(variable, fault)),
+    ...absent.map(([variable, why]) =>
+      faultAt(variable, `is missing: ${why}; set it, see docs/operating.md`),
+    ),
+    ...wrongOf(environment).map(([variable, fault]) => faultAt(variable, fault)),
     ...elsewhere("PUBLIC_URL", site.newsletterUrl, "newsletterUrl"),
     ...elsewhere("SITE_URL", site.url, "url"),
-    ...(sender ? [point("MAIL_FROM", `${sender}; write one of your domain`)] : []),
+    ...(sender ? [faultAt("MAIL_FROM", `${sender}; write one of your domain`)] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { orThrow, textOf } from "../../site-folder/read.ts";
 import { readSite, type Site } from "../../site-folder/schemas/site.ts";
 import { siteFolder } from "../../site-folder/site-folder.ts";
-import { legalPoints, providerPoints } from "./provider.ts";
+import { legalFaults, providerFaults } from "./provider.ts";
 
 const sample = textOf(siteFolder(), "site.yaml");
 const site = orThrow(readSite());
@@ -12,31 +12,31 @@ const own = {
   country: "PT",
   taxNumber: "123 456 789",
 };
-const pointsOf = (provider: Site["provider"]) => {
+const faultsOf = (provider: Site["provider"]) => {
   const text = `name: x\n${provider ? `provider: ${JSON.stringify(provider)}` : ""}`;
-  return providerPoints({ file: "content/site.yaml", text, value: { ...site, provider } }, sample);
+  return providerFaults({ file: "content/site.yaml", text, value: { ...site, provider } }, sample);
 };
 
 test("a provider of one’s own is ready", () => {
-  expect(pointsOf({ ...own, complaintBook: false, email: "rui@lopes.pt" })).toEqual([]);
+  expect(faultsOf({ ...own, complaintBook: false, email: "rui@lopes.pt" })).toEqual([]);
 });
 
 test("a site that names nobody is told what to write", () => {
-  expect(pointsOf(undefined)).toMatchObject([
+  expect(faultsOf(undefined)).toMatchObject([
     { line: 1, field: "provider", fault: expect.stringContaining("name") },
   ]);
 });
 
 test("each part of the sample’s provider that is left is told by its line, however it is written", () => {
-  const points = providerPoints({ file: "content/site.yaml", text: sample, value: site }, sample);
+  const faults = providerFaults({ file: "content/site.yaml", text: sample, value: site }, sample);
   const lines = sample.split("\n");
-  expect(points.map(({ line }) => lines[line - 1]?.trim().split(":")[0])).toEqual([
+  expect(faults.map(({ line }) => lines[line - 1]?.trim().split(":")[0])).toEqual([
     "name",
     "address",
     "taxNumber",
   ]);
   const left = { ...own, address: "1 SAMPLE street,  0000-000 Lisbon – Portugal", complaintBook: true };
-  expect(pointsOf(left)).toMatchObject([{ line: 2, field: "provider.address" }]);
+  expect(faultsOf(left)).toMatchObject([{ line: 2, field: "provider.address" }]);
 });
 
 test.each<[string, Partial<NonNullable<Site["provider"]>>, string[]]>([
@@ -52,7 +52,7 @@ test.each<[string, Partial<NonNullable<Site["provider"]>>, string[]]>([
     ["provider.email"],
   ],
 ])("%s", (_name, change, fields) => {
-  expect(pointsOf({ ...own, ...change }).map(({ field }) => field)).toEqual(fields);
+  expect(faultsOf({ ...own, ...change }).map(({ field }) => field)).toEqual(fields);
 });
 
 const legal = (text: string) => ({
@@ -63,9 +63,9 @@ const legal = (text: string) => ({
 
 test("a legal page names the provider, by its name or where {provider} stands", () => {
   const text = "Hello.\n“We” is one person.";
-  expect(legalPoints(legal(text), own)).toMatchObject([{ line: 2, field: "body" }]);
-  expect(legalPoints(legal(`${text} That is RUI LOPES.`), own)).toEqual([]);
-  expect(legalPoints(legal(`${text} That is {provider}.`), undefined)).toEqual([]);
+  expect(legalFaults(legal(text), own)).toMatchObject([{ line: 2, field: "body" }]);
+  expect(legalFaults(legal(`${text} That is RUI LOPES.`), own)).toEqual([]);
+  expect(legalFaults(legal(`${text} That is {provider}.`), undefined)).toEqual([]);
 });
 
 test("what the sample’s legal pages say of Portugal is told to a provider elsewhere, however it is written", () => {
@@ -73,9 +73,9 @@ test("what the sample’s legal pages say of Portugal is told to a provider else
   const abroad = { ...own, country: "DE" };
   const lines = sample.split("\n");
   const places = lines.flatMap((line, at) => (line.includes("Portug") ? at + 1 : []));
-  expect(legalPoints(legal(sample), own)).toEqual([]);
-  expect(legalPoints(legal(sample), abroad).map(({ line }) => line)).toEqual(places);
+  expect(legalFaults(legal(sample), own)).toEqual([]);
+  expect(legalFaults(legal(sample), abroad).map(({ line }) => line)).toEqual(places);
   const loud = sample.replaceAll("Portugal", "**PORTUGAL**").replaceAll("{provider}", own.name);
-  expect(legalPoints(legal(loud), abroad).map(({ line }) => line)).toEqual(places);
-  expect(legalPoints(legal(sample.replaceAll(/.*Portug.*/g, "{provider}")), abroad)).toEqual([]);
+  expect(legalFaults(legal(loud), abroad).map(({ line }) => line)).toEqual(places);
+  expect(legalFaults(legal(sample.replaceAll(/.*Portug.*/g, "{provider}")), abroad)).toEqual([]);
 });

@@ -1,15 +1,15 @@
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 import { type Compared, isSampleText, leavesOf } from "./sample-data.ts";
-import { mailFault, pointsIn, type Read } from "./site-settings.ts";
+import { faultsIn, mailFault, type Read } from "./site-settings.ts";
 
 /** Reports what the provider (site-folder/schemas/site.ts) still lacks; `sample` is the text of the sample's `site.yaml`. */
-export function providerPoints(read: Read<Site>, sample: string): Problem[] {
-  const point = pointsIn(read);
+export function providerFaults(read: Read<Site>, sample: string): Fault[] {
+  const faultAt = faultsIn(read);
   const { file, text } = read;
   const { provider } = read.value;
   if (!provider)
-    return point(
+    return faultAt(
       "provider",
       "is missing; name yourself: name, address, country, and taxNumber where you have one",
     );
@@ -32,12 +32,12 @@ export function providerPoints(read: Read<Site>, sample: string): Problem[] {
       field: path.join("."),
       fault: `“${value}” was shipped with the sample; write your own`,
     })),
-    ...point("provider.email", mail && `${mail}; write one whose mail you read, or leave it out`),
-    ...point(
+    ...faultAt("provider.email", mail && `${mail}; write one whose mail you read, or leave it out`),
+    ...faultAt(
       "provider.taxNumber",
       isPortuguese && !taxNumber && "is missing; write your NIF (Decreto-Lei 7/2004, article 10)",
     ),
-    ...point(
+    ...faultAt(
       "provider.complaintBook",
       isPortuguese &&
         complaintBook === undefined &&
@@ -47,7 +47,7 @@ export function providerPoints(read: Read<Site>, sample: string): Problem[] {
 }
 
 /** Reports a missing privacy policy, which a site with sign-ups and a stored cookie choice needs (GDPR, article 13). */
-export function absentPolicy(file: string, pages: readonly string[]): Problem[] {
+export function absentPolicy(file: string, pages: readonly string[]): Fault[] {
   const fault =
     "is missing, and the law asks for it wherever a newsletter keeps addresses (GDPR, article 13); begin with the sample’s, content/legal/privacy.md";
   return pages.includes("privacy") ? [] : [{ file, line: 1, field: "file", fault }];
@@ -57,9 +57,9 @@ export function absentPolicy(file: string, pages: readonly string[]): Problem[] 
  * Reports a legal page that does not say who provides the site, by `{provider}` or by name, and sentences of the
  * sample that apply to Portugal only, if the provider is elsewhere.
  */
-export function legalPoints({ file, text, sample }: Compared, provider: Site["provider"]): Problem[] {
+export function legalFaults({ file, text, sample }: Compared, provider: Site["provider"]): Fault[] {
   const lines = text.split("\n");
-  const point = (line: number, fault: string) => ({
+  const faultAt = (line: number, fault: string) => ({
     file,
     line: Math.max(1, line + 1),
     field: "body",
@@ -74,13 +74,13 @@ export function legalPoints({ file, text, sample }: Compared, provider: Site["pr
     ...(names
       ? []
       : [
-          point(
+          faultAt(
             lines.findIndex((line) => /“we”/i.test(line)),
             namesNobody,
           ),
         ]),
     ...lines.flatMap((line, at) =>
-      left.filter((sentence) => isSampleText(line, sentence)).map(() => point(at, holdsInPortugal)),
+      left.filter((sentence) => isSampleText(line, sentence)).map(() => faultAt(at, holdsInPortugal)),
     ),
   ];
 }

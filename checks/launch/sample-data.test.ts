@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { textOf } from "../../site-folder/read.ts";
 import { projectRoot, siteFolder } from "../../site-folder/site-folder.ts";
-import { isSampleText, leavesOf, logoPoints, peoplePoints } from "./sample-data.ts";
+import { isSampleText, leavesOf, logoFaults, peopleFaults } from "./sample-data.ts";
 
 const sample = textOf(siteFolder(), "people.yaml");
 const file = "content/people.yaml";
-const pointsOf = (text: string) => peoplePoints({ file, text, sample });
+const faultsOf = (text: string) => peopleFaults({ file, text, sample });
 
 /** The sample's people with every text but roles, avatars and ratings given another. */
 const replaced = leavesOf(sample).reduce(
@@ -18,12 +18,12 @@ const replaced = leavesOf(sample).reduce(
 );
 
 test("of people who were all replaced nothing is told", () => {
-  expect(pointsOf(replaced)).toEqual([]);
+  expect(faultsOf(replaced)).toEqual([]);
 });
 
 test("each person, word of praise, badge and award of the sample is told by its line", () => {
   const lines = sample.split("\n");
-  const points = pointsOf(sample);
+  const faults = faultsOf(sample);
   for (const name of [
     "Sofia Reyes",
     "Inês Costa",
@@ -32,16 +32,16 @@ test("each person, word of praise, badge and award of the sample is told by its 
     "Tidy Tip of the Year",
   ]) {
     const line = lines.findIndex((text) => text.endsWith(name)) + 1;
-    expect(points).toContainEqual(
+    expect(faults).toContainEqual(
       expect.objectContaining({ file, line, fault: expect.stringContaining(name) }),
     );
   }
-  expect(points.some(({ line }) => lines[line - 1] === "sample: true")).toBe(true);
+  expect(faults.some(({ line }) => lines[line - 1] === "sample: true")).toBe(true);
 });
 
 test("without the line “sample: true” the same people are told, each of them", () => {
   const without = sample.replace(/^sample: true$/m, "");
-  const left = pointsOf(without).map(({ field, fault }) => `${field} ${/“(.*?)”/.exec(fault)?.[1]}`);
+  const left = faultsOf(without).map(({ field, fault }) => `${field} ${/“(.*?)”/.exec(fault)?.[1]}`);
   expect(left.length).toBeGreaterThan(35);
   for (const who of ["team.sofia.name Sofia Reyes", "team.tomas.credentials Certificate in home maintenance"])
     expect(left).toContain(who);
@@ -54,7 +54,7 @@ test("one that is left among others of one’s own is told alone", () => {
   const at = lines.findIndex((text) => text.endsWith("by: Own awards by"));
   expect(line).toBeGreaterThan(0);
   const text = lines.toSpliced(at - 1, 1, "  - title: Golden Teaspoon for Clear Instructions").join("\n");
-  expect(pointsOf(text)).toMatchObject([{ file, line: at, field: "awards.title" }]);
+  expect(faultsOf(text)).toMatchObject([{ file, line: at, field: "awards.title" }]);
 });
 
 test("case, blanks, signs and markup do not hide what was shipped", () => {
@@ -78,7 +78,7 @@ test("what is true of somebody else passes", () => {
 
 test("the logo that every new site begins with is asked for, however it is laid out; one’s own passes", () => {
   const shipped = textOf(projectRoot(), "new-site/template/logo.svg");
-  const pointsOfLogo = (text: string) => logoPoints({ file: "../s/logo.svg", text, sample: shipped }).length;
+  const pointsOfLogo = (text: string) => logoFaults({ file: "../s/logo.svg", text, sample: shipped }).length;
   expect(pointsOfLogo(shipped)).toBe(1);
   expect(pointsOfLogo(`<!-- mine -->${shipped.replaceAll("\n", "\r\n  ").replaceAll('"', "'")}`)).toBe(1);
   expect(pointsOfLogo(shipped.replace("M9 17", "M8 16"))).toBe(0);

@@ -1,5 +1,5 @@
 import { isScalar, LineCounter, parseDocument, visit } from "yaml";
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 
 /** A text in a YAML file, with its path: `team.sofia.bio`. */
 export type Leaf = { path: string[]; value: string; line: number };
@@ -24,21 +24,21 @@ const telling = new Set([
 const lettersThatTell = 12;
 
 /** Reports people and praise of the sample, in any spelling, and texts that are still marked as made up. */
-export function peoplePoints({ file, text, sample }: Compared): Problem[] {
+export function peopleFaults({ file, text, sample }: Compared): Fault[] {
   const madeUp = leavesOf(sample).filter(isTelling);
   return leavesOf(text).flatMap(({ path, value, line }) => {
-    const point = (fault: string) => [{ file, line, field: path.join("."), fault }];
-    if (path.join() === "sample") return value === "true" ? point(sampleLeft) : [];
+    const faultAt = (fault: string) => [{ file, line, field: path.join("."), fault }];
+    if (path.join() === "sample") return value === "true" ? faultAt(sampleLeft) : [];
     const word = /\b(sample|placeholder)\b/i.exec(value)?.[0];
     if (isTelling({ path, value, line }) && madeUp.some((other) => isSampleText(value, other.value)))
-      return point(
+      return faultAt(
         `“${value}” is made up, and was shipped with the sample; write what is true, or delete the entry`,
       );
-    return word ? point(`“${word}” marks made-up words; replace the entry, or delete it`) : [];
+    return word ? faultAt(`“${word}” marks made-up words; replace the entry, or delete it`) : [];
   });
 }
 
-export function logoPoints({ file, text, sample }: Compared): Problem[] {
+export function logoFaults({ file, text, sample }: Compared): Fault[] {
   if (drawingIn(text) !== drawingIn(sample)) return [];
   const fault =
     "is the one that every new site begins with; draw your own, or delete it: then a mark in your colours is shown";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { orThrow } from "../../site-folder/read.ts";
 import { readSite, type Site } from "../../site-folder/schemas/site.ts";
-import { isStandIn, sitePoints } from "./site-settings.ts";
+import { isStandIn, siteFaults } from "./site-settings.ts";
 
 const ready = {
   name: "Knack",
@@ -22,16 +22,16 @@ const ours = {
   showLikes: false,
   home: { ...read.home, statsConfirmed: true },
 };
-const pointsOf = (change: Partial<Site>) => {
+const faultsOf = (change: Partial<Site>) => {
   const value = { ...ours, ...ready, ...change };
   const text = Object.entries({ ...ready, ...change })
     .map(([key, entry]) => `${key}: ${JSON.stringify(entry)}`)
     .join("\n");
-  return sitePoints({ file: "content/site.yaml", text, value }).map(({ line, field }) => [line, field]);
+  return siteFaults({ file: "content/site.yaml", text, value }).map(({ line, field }) => [line, field]);
 };
 
 test("a site with its own addresses is ready", () => {
-  expect(pointsOf({})).toEqual([]);
+  expect(faultsOf({})).toEqual([]);
 });
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
   [{ social: [{ name: "Photos", url: "https://photos.example/x" }] }, [7, "social.0.url"]],
   [{ analyticsScript: "http://stats.net/a.js", analyticsTool: tool }, [8, "analyticsScript"]],
   [{ pictureHost: "https://pictures.test" }, [8, "pictureHost"]],
-])("%j is an open point", (change, place) => {
-  expect(pointsOf(change)).toEqual([place]);
+])("%j is a fault", (change, place) => {
+  expect(faultsOf(change)).toEqual([place]);
 });
 
 test("hosts that stand for nobody are known, others pass", () => {
@@ -61,7 +61,7 @@ test("hosts that stand for nobody are known, others pass", () => {
   expect(["knack.pt", "myexample.com", "contest.net"].some(isStandIn)).toBe(false);
 });
 
-const fieldsOf = (change: Partial<Site>) => pointsOf(change).map(([, field]) => field);
+const fieldsOf = (change: Partial<Site>) => faultsOf(change).map(([, field]) => field);
 
 test("who hosts and who sends has to be named", () => {
   expect(fieldsOf({ hostedBy: undefined, mailsSentBy: undefined })).toEqual(["hostedBy", "mailsSentBy"]);
@@ -76,7 +76,7 @@ test("an analytics script asks for its tool, its maker and its cookies", () => {
 test("likes, figures and “Growing fast” are told by their lines while they are invented", () => {
   const text = "showLikes: true\nhome:\n  title: T\n  stats:\nnewsletter:\n  hero:\n    ticks:\n";
   const value = { ...ours, ...ready, showLikes: true, home: read.home };
-  expect(sitePoints({ file: "content/site.yaml", text, value })).toMatchObject([
+  expect(siteFaults({ file: "content/site.yaml", text, value })).toMatchObject([
     { line: 1, field: "showLikes" },
     { line: 4, field: "home.stats", fault: expect.stringContaining("98% success rate") },
     { line: 7, field: "newsletter.hero.ticks", fault: expect.stringContaining("Growing fast") },

@@ -1,4 +1,4 @@
-import type { Problem } from "../../site-folder/faults.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import { linesOf } from "../../site-folder/read.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 
@@ -6,20 +6,20 @@ import type { Site } from "../../site-folder/schemas/site.ts";
 export type Read<T> = { file: string; text: string; value: T };
 
 /** Returns a function that reports a fault at a path of a YAML file, such as `home.stats`, or nothing without a fault. */
-export function pointsIn({ file, text }: Pick<Read<unknown>, "file" | "text">) {
+export function faultsIn({ file, text }: Pick<Read<unknown>, "file" | "text">) {
   const lineOf = linesOf(text);
-  return (field: string, fault: string | false | undefined): Problem[] =>
+  return (field: string, fault: string | false | undefined): Fault[] =>
     fault ? [{ file, line: lineOf(field.split(".")), field, fault }] : [];
 }
 
 /** Reports sample data in `site.yaml`, addresses without HTTPS, figures that nobody has measured, and missing fields. */
-export function sitePoints(read: Read<Site>): Problem[] {
+export function siteFaults(read: Read<Site>): Fault[] {
   const { value: site } = read;
-  const point = pointsIn(read);
+  const faultAt = faultsIn(read);
   const address = (field: string, fault: string | undefined, fix: string) =>
-    point(field, fault && `${fault}; ${fix}`);
+    faultAt(field, fault && `${fault}; ${fix}`);
   return [
-    ...point("sample", site.sample && "is true; put in your own addresses, then remove this line"),
+    ...faultAt("sample", site.sample && "is true; put in your own addresses, then remove this line"),
     ...address("url", originFault(site.url), "write the site’s public https address"),
     ...address("email", mailFault(site.email), "write one whose mail you read"),
     ...address(
@@ -44,8 +44,8 @@ export function sitePoints(read: Read<Site>): Problem[] {
       addressFault(site.pictureHost),
       "write the host’s https address, or leave it empty",
     ),
-    ...signalPoints(read),
-    ...recipientPoints(read),
+    ...signalFaults(read),
+    ...recipientFaults(read),
   ];
 }
 
@@ -57,10 +57,10 @@ const claim = "Growing fast";
  * consumer law forbids invented ones (Directive 2005/29/EC). Invented testimonials are reported by the comparison of
  * people.yaml.
  */
-function signalPoints(read: Read<Site>): Problem[] {
-  const point = pointsIn(read);
+function signalFaults(read: Read<Site>): Fault[] {
+  const faultAt = faultsIn(read);
   const { showLikes, home, newsletter } = read.value;
-  const likes = point(
+  const likes = faultAt(
     "showLikes",
     showLikes && "shows a random number of likes on search results; write false",
   );
@@ -68,12 +68,12 @@ function signalPoints(read: Read<Site>): Problem[] {
   const figures = home.stats.map(({ value, unit = "", label }) => `${value}${unit} ${label}`).join(", ");
   return [
     ...likes,
-    ...point(
+    ...faultAt(
       "home.stats",
       figures !== "" &&
         `nobody has measured “${figures}”; put in your own, or write statsConfirmed: true below if they hold`,
     ),
-    ...point(
+    ...faultAt(
       "newsletter.hero.ticks",
       newsletter.hero.ticks.includes(claim) &&
         `nobody has measured “${claim}”; remove it, or write statsConfirmed: true under home if it holds`,
@@ -85,18 +85,24 @@ function signalPoints(read: Read<Site>): Problem[] {
  * Companies that receive readers' data: the banner and the privacy policy name them (GDPR, article 13; Lei 41/2004,
  * article 5).
  */
-function recipientPoints(read: Read<Site>): Problem[] {
-  const point = pointsIn(read);
+function recipientFaults(read: Read<Site>): Fault[] {
+  const faultAt = faultsIn(read);
   const { analyticsScript, analyticsTool, hostedBy, mailsSentBy } = read.value;
   return [
-    ...point(
+    ...faultAt(
       "analyticsTool",
       analyticsScript !== "" &&
         !analyticsTool &&
         "is missing; write the tool’s name, its maker, its cookies and their days",
     ),
-    ...point("hostedBy", !hostedBy && "is missing; name the company that hosts the site and the newsletter"),
-    ...point("mailsSentBy", !mailsSentBy && "is missing; name the company that sends the newsletter’s mails"),
+    ...faultAt(
+      "hostedBy",
+      !hostedBy && "is missing; name the company that hosts the site and the newsletter",
+    ),
+    ...faultAt(
+      "mailsSentBy",
+      !mailsSentBy && "is missing; name the company that sends the newsletter’s mails",
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Problem } from "../faults.ts";
+import type { Fault } from "../faults.ts";
 import { didYouMean } from "../nearest.ts";
 import { linesOf, type Reading, readYaml, textOf } from "../read.ts";
 import { placeIn, siteFolder } from "../site-folder.ts";
@@ -36,23 +36,27 @@ export const categorySchema = z.strictObject({
     ),
 });
 
-export type CategoryEntry = z.infer<typeof categorySchema>;
+export type CategorySettings = z.infer<typeof categorySchema>;
 
-export function readCategories(root = siteFolder()): Reading<CategoryEntry[]> {
+export function readCategories(root = siteFolder()): Reading<CategorySettings[]> {
   const source = textOf(root, "categories.yaml");
   const file = placeIn(root, "categories.yaml");
   const reading = readYaml(z.array(categorySchema).min(1, "name one category or more"), source, file);
   if (!reading.value) return reading;
-  const problems = categoryFaults(reading.value, file, source);
-  return problems.length > 0 ? { value: undefined, problems } : reading;
+  const faults = categoryFaults(reading.value, file, source);
+  return faults.length > 0 ? { value: undefined, faults } : reading;
 }
 
 /** Faults of categories: slugs that are used twice or reserved, and references to categories that do not exist. */
-export function categoryFaults(entries: readonly CategoryEntry[], file: string, source: string): Problem[] {
+export function categoryFaults(
+  categories: readonly CategorySettings[],
+  file: string,
+  source: string,
+): Fault[] {
   const lineOf = linesOf(source);
-  const slugs = entries.map((entry) => entry.slug);
-  return entries.flatMap((entry, at) => {
-    const problem = (field: "slug" | "family" | "showsArticlesOf", fault: string): Problem => ({
+  const slugs = categories.map((entry) => entry.slug);
+  return categories.flatMap((entry, at) => {
+    const faultAt = (field: "slug" | "family" | "showsArticlesOf", fault: string): Fault => ({
       file,
       line: lineOf([at, field]),
       field: `${entry.slug}.${field}`,
@@ -61,14 +65,14 @@ export function categoryFaults(entries: readonly CategoryEntry[], file: string, 
     const named = (["family", "showsArticlesOf"] as const).flatMap((field) => {
       const name = entry[field];
       if (name === undefined || slugs.includes(name)) return [];
-      return problem(field, `there is no category “${name}”${didYouMean(name, slugs)}`);
+      return faultAt(field, `there is no category “${name}”${didYouMean(name, slugs)}`);
     });
     return [
       ...(slugs.indexOf(entry.slug) < at
-        ? [problem("slug", `“${entry.slug}” is used above already; give one of the two another slug`)]
+        ? [faultAt("slug", `“${entry.slug}” is used above already; give one of the two another slug`)]
         : []),
       ...(["index", "404"].includes(entry.slug)
-        ? [problem("slug", `“${entry.slug}” is a reserved address; choose another`)]
+        ? [faultAt("slug", `“${entry.slug}” is a reserved address; choose another`)]
         : []),
       ...named,
     ];

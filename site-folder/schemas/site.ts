@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Problem } from "../faults.ts";
+import type { Fault } from "../faults.ts";
 import { labelsIn, linkWithoutLabel } from "../link-labels.ts";
 import { type Reading, readYaml, textOf } from "../read.ts";
 import { placeIn, siteFolder } from "../site-folder.ts";
 import { timeZoneFault } from "../time-zone.ts";
-import { type CategoryEntry, readCategories } from "./categories.ts";
+import { type CategorySettings, readCategories } from "./categories.ts";
 import { language, optionalList, slug, text } from "./fields.ts";
 
 /** A part of a page whose fields are all plain text. */
@@ -261,21 +261,21 @@ export function readSite(root = siteFolder()): Reading<Site> {
   if (!site.value) return site;
   const categories = readCategories(root);
   if (!categories.value) return categories;
-  const problems: Problem[] = [];
+  const faults: Fault[] = [];
   const value = labelsIn(site.value, categories.value, (to) =>
-    problems.push({
+    faults.push({
       file: placeIn(root, "site.yaml"),
       line: Math.max(1, source.split("\n").findIndex((line) => line.includes(`to: ${to}`)) + 1),
       field: "label",
       fault: linkWithoutLabel(to, categories.value),
     }),
   );
-  if (problems.length > 0) return { value: undefined, problems };
-  return { value: withAddresses(withKnown(value as Site, categories.value), process.env), problems: [] };
+  if (faults.length > 0) return { value: undefined, faults };
+  return { value: withAddresses(withKnown(value as Site, categories.value), process.env), faults: [] };
 }
 
 /** Removes categories that the site does not have. If none is left, uses the first ones. */
-function withKnown(site: Site, categories: readonly CategoryEntry[]): Site {
+function withKnown(site: Site, categories: readonly CategorySettings[]): Site {
   const own = categories.filter(({ family }) => family === undefined).map((entry) => entry.slug);
   const shelf = site.home.shelf.filter((name) => categories.some((entry) => entry.slug === name));
   const { picture } = site.notFound;

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { AstroIntegration, AstroIntegrationLogger } from "astro";
 import type { Plugin } from "vite";
 import { checkPictures } from "../../pictures/check-pictures.ts";
-import { ContentError, describe, type Problem } from "../../site-folder/faults.ts";
+import { ContentError, describe, type Fault } from "../../site-folder/faults.ts";
 import { ignoredFiles } from "../../site-folder/ignored-files.ts";
 import { siteFolder } from "../../site-folder/site-folder.ts";
 import { contentChanged, currentContent } from "../src/content/current.ts";
@@ -20,7 +20,7 @@ export function content(): AstroIntegration {
       },
       // before Astro empties dist/
       "astro:build:start": async ({ logger }) => {
-        const { faults, warnings } = await problemsOf(withPictures);
+        const { faults, warnings } = await faultsOf(withPictures);
         for (const warning of [...ignoredFiles(siteFolder()), ...warnings])
           logger.warn(describe(warning).trim());
         if (faults.length === 0) return;
@@ -43,13 +43,13 @@ function followChanges(logger: AstroIntegrationLogger): Plugin {
   const folder = siteFolder();
   const catalogue = path.resolve(import.meta.dirname, "../src/content/catalogue.ts");
   const listFaults = async () => {
-    const { faults, warnings } = await problemsOf(currentContent);
+    const { faults, warnings } = await faultsOf(currentContent);
     if (faults.length + warnings.length > 0) logger.error(new ContentError([...faults, ...warnings]).message);
   };
   return {
     name: "content",
     async configureServer({ watcher }) {
-      for (const problem of ignoredFiles(folder)) logger.warn(describe(problem).trim());
+      for (const fault of ignoredFiles(folder)) logger.warn(describe(fault).trim());
       await listFaults();
       const changed = new Set<string>();
       let timer: NodeJS.Timeout | undefined;
@@ -72,21 +72,21 @@ function followChanges(logger: AstroIntegrationLogger): Plugin {
   };
 }
 
-type Problems = { faults: readonly Problem[]; warnings: readonly Problem[] };
+type Faults = { faults: readonly Fault[]; warnings: readonly Fault[] };
 
 /** The faults of the site's folder, including an error that kept it from being read. */
-async function problemsOf(read: () => Problems | Promise<Problems>): Promise<Problems> {
+async function faultsOf(read: () => Faults | Promise<Faults>): Promise<Faults> {
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { faults: error.problems, warnings: [] };
+    return { faults: error.faults, warnings: [] };
   }
 }
 
 /** Draws missing pictures. One that cannot be drawn ends a build, since every reader would see a hole. */
-async function withPictures(): Promise<Problems> {
+async function withPictures(): Promise<Faults> {
   const { warnings, pictured } = currentContent();
   const ofPictures = await checkPictures(pictured);
-  return { faults: ofPictures.problems, warnings: [...warnings, ...ofPictures.warnings] };
+  return { faults: ofPictures.faults, warnings: [...warnings, ...ofPictures.warnings] };
 }

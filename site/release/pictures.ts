@@ -100,7 +100,7 @@ async function pictureNamed(name: string): Promise<MadeFile | undefined> {
   if (picture) return (await filesOfPicture(folder, picture)).find((file) => file.name === name);
   const card = all.cards.find((one) => one.key === key);
   if (card) return fileOfCard(folder, card, all.site);
-  const problems = [...all.problems, ...all.problemsOfDrafts];
-  if (problems.length > 0) throw new ContentError(problems);
+  const faults = [...all.faults, ...all.faultsOfDrafts];
+  if (faults.length > 0) throw new ContentError(faults);
   return undefined;
 }

@@ -32,7 +32,7 @@ function wordsOf(saving: Saving): string {
   return "Not saved yet …";
 }
 
-/** Announces problems at once, and that all is well after a pause. */
+/** Announces faults at once, and that all is well after a pause. */
 function useAnnounced({ saving, faults }: Props): void {
   const last = useRef({ isSaved: true, faults: 0 });
   const { state } = saving;

@@ -23,7 +23,7 @@ import { reservedPaths } from "../../../site/src/content/paths.ts";
 import { pictureEntryOf } from "../../../site/src/content/picture-site.ts";
 import { renderBody } from "../../../site/src/markdown/render.ts";
 import { isPublished } from "../../../site-folder/build-mode.ts";
-import type { Problem } from "../../../site-folder/faults.ts";
+import type { Fault } from "../../../site-folder/faults.ts";
 import { linesOf, readFrontMatter, readYaml, splitFrontMatter } from "../../../site-folder/read.ts";
 import { categoryFaults } from "../../../site-folder/schemas/categories.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
@@ -51,15 +51,15 @@ export type CheckedFile = { path: string; kind: Kind; text: string };
  * The faults that `check:content` finds in one file, by the same rules. An alias that two files use is left to
  * `check:content`.
  */
-export async function problemsInFile(context: CheckContext, file: CheckedFile): Promise<Problem[]> {
+export async function faultsInFile(context: CheckContext, file: CheckedFile): Promise<Fault[]> {
   const place = placeIn(context.root, file.path);
   const found = [...shapeFaults(context, file, place), ...(await spellingOf(context, file, place))];
   // two rules may report the same missing picture
-  const once = new Map(found.map((problem) => [`${problem.line} ${problem.fault}`, problem]));
+  const once = new Map(found.map((fault) => [`${fault.line} ${fault.fault}`, fault]));
   return [...once.values()].sort((a, b) => a.line - b.line);
 }
 
-function shapeFaults(context: CheckContext, file: CheckedFile, place: string): Problem[] {
+function shapeFaults(context: CheckContext, file: CheckedFile, place: string): Fault[] {
   const { kind } = file;
   if (kind === "article") return articleFaults(context, file, place);
   if (kind === "quiz") return quizFaults(context, file, place);
@@ -68,7 +68,7 @@ function shapeFaults(context: CheckContext, file: CheckedFile, place: string): P
 }
 
 /** Names in settings that do not exist, and colours with too little contrast, if the settings can be read. */
-function namedIn(context: CheckContext, { kind, text }: CheckedFile, place: string): Problem[] {
+function namedIn(context: CheckContext, { kind, text }: CheckedFile, place: string): Fault[] {
   if (kind === "brand") {
     const { value } = readYaml(schemas.brand, text, place);
     return value ? contrastFaults(value, place, linesOf(text)) : [];
@@ -81,22 +81,26 @@ function namedIn(context: CheckContext, { kind, text }: CheckedFile, place: stri
   if (!value) return [];
   const slugsOf = (folder: string) =>
     [...context.pages].flatMap((page) => (page.startsWith(folder) ? { id: page.slice(folder.length) } : []));
-  const shown = { articles: slugsOf("/article/"), quizzes: slugsOf("/quiz/"), categories: context.entries };
+  const shown = {
+    articles: slugsOf("/article/"),
+    quizzes: slugsOf("/quiz/"),
+    categories: context.categories,
+  };
   // links to an empty list or a missing legal page are left out of the pages, so they are no fault
-  const pages = new Set([...context.pages, ...reservedPaths(context.entries)]);
+  const pages = new Set([...context.pages, ...reservedPaths(context.categories)]);
   return namedFaults(place, text, { ...shown, site: value as Site }, pages);
 }
 
 /** The faults of a settings file that can be found without other files. */
-export function dataFaults(root: string, { path, kind, text }: CheckedFile): Problem[] {
+export function dataFaults(root: string, { path, kind, text }: CheckedFile): Fault[] {
   if (isEntry(kind) || isPage(kind) || kind === "words") return [];
-  return readYaml<z.ZodType>(schemas[kind], text, placeIn(root, path)).problems;
+  return readYaml<z.ZodType>(schemas[kind], text, placeIn(root, path)).faults;
 }
 
-function articleFaults(context: CheckContext, { path, text }: CheckedFile, place: string): Problem[] {
+function articleFaults(context: CheckContext, { path, text }: CheckedFile, place: string): Fault[] {
   const file = { place, source: text, hasScene: hasScene(context, path) };
-  const { value, problems } = readArticle(file, context);
-  if (!value) return problems;
+  const { value, faults: ofShape } = readArticle(file, context);
+  if (!value) return ofShape;
   const { entry, draft } = value;
   const isSeen = isPublished({ draft, publishedAt: entry.publishedAt }, context.today);
   const known = {
@@ -110,13 +114,13 @@ function articleFaults(context: CheckContext, { path, text }: CheckedFile, place
   return [...faults, ...style, ...pictureFaults(context, "article", { ...file, file: place, entry })];
 }
 
-function quizFaults(context: CheckContext, file: CheckedFile, place: string): Problem[] {
+function quizFaults(context: CheckContext, file: CheckedFile, place: string): Fault[] {
   const { text } = file;
-  const { entries, site, articles, quizzes, today } = context;
+  const { categories, site, articles, quizzes, today } = context;
   const { requireSources: isRequired } = site;
   const read = { place, source: text, hasScene: hasScene(context, file.path) };
-  const { value, problems } = readQuiz(read, { entries, site });
-  if (!value) return problems;
+  const { value, faults } = readQuiz(read, { categories, site });
+  if (!value) return faults;
   const quiz = { file: place, text, quiz: value.entry };
   return [
     ...checkQuiz(quiz, articles, quizzes, { today, isRequired }),
@@ -135,14 +139,14 @@ function pageFaults(
   context: CheckContext,
   { kind, text }: { kind: Page; text: string },
   place: string,
-): Problem[] {
-  const { problems } = readFrontMatter<z.ZodType>(schemas[kind], text, place);
+): Fault[] {
+  const { faults } = readFrontMatter<z.ZodType>(schemas[kind], text, place);
   const { body, bodyLine } = splitFrontMatter(text);
-  const { faults } = renderBody(body, { newTab: "external" });
-  const ofBody = faults.map(({ line, fault }) => ({ line: line + bodyLine - 1, fault }));
+  const { faults: found } = renderBody(body, { newTab: "external" });
+  const ofBody = found.map(({ line, fault }) => ({ line: line + bodyLine - 1, fault }));
   const source = parseMarkdownFile(place, text);
   return [
-    ...problems,
+    ...faults,
     ...ofBody.map((each) => ({ file: place, field: "body", ...each })),
     ...linkFaults(source, context.pages),
     ...alternativeTextFaults(source),
@@ -151,13 +155,13 @@ function pageFaults(
 
 /** Photographs that do not exist, and drawings without a scene. */
 function pictureFaults(
-  { root, entries, site }: CheckContext,
+  { root, categories, site }: CheckContext,
   kind: "article" | "quiz",
   placed: Parameters<typeof pictureEntryOf>[1],
-): Problem[] {
+): Fault[] {
   const named = pictureEntryOf(kind, placed, new Set());
-  const { problems } = picturesOf(named, { folder: root, categories: entries, site });
-  return problems.filter(
+  const { faults } = picturesOf(named, { folder: root, categories, site });
+  return faults.filter(
     ({ file, field }) => slugOf(file) === slugOf(placed.file) && (field === "cover" || field === "body"),
   );
 }
@@ -173,7 +177,7 @@ async function spellingOf(
   { site, words }: CheckContext,
   { kind, text }: CheckedFile,
   file: string,
-): Promise<Problem[]> {
+): Promise<Fault[]> {
   if (withoutWords.includes(kind)) return [];
   const isData = ["site", "people", "categories"].includes(kind);
   const lang = (kind === "article" && /^lang:\s*["']?([\w-]+)/m.exec(text)?.[1]) || site.lang;

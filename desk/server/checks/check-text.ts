@@ -1,13 +1,13 @@
 import { namesIn, wordListOf } from "../../../checks/content/spelling.ts";
 import { legalPagesIn } from "../../../site/src/content/load-pages.ts";
 import { fixedPathsOf } from "../../../site/src/content/paths.ts";
-import { ContentError, type Problem } from "../../../site-folder/faults.ts";
+import { ContentError, type Fault } from "../../../site-folder/faults.ts";
 import { splitFrontMatter, textIfThere } from "../../../site-folder/read.ts";
 import type { FileEntry, FileFault, Kind } from "../../contract.ts";
 import { pathLabelOf } from "../../labels.ts";
 import { kindOf } from "../files/place.ts";
 import type { SiteFiles } from "../overview/overview.ts";
-import { type CheckContext, type CheckedFile, dataFaults, problemsInFile } from "./check-file.ts";
+import { type CheckContext, type CheckedFile, dataFaults, faultsInFile } from "./check-file.ts";
 
 export async function faultsOfText(
   root: string,
@@ -18,10 +18,10 @@ export async function faultsOfText(
   const context = contextOf(root, site);
   try {
     if (!context) return faultsWithoutContext(root, file);
-    return (await problemsInFile(context, file)).map((problem) => faultOf(problem, text));
+    return (await faultsInFile(context, file)).map((fault) => faultOf(fault, text));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map((problem) => faultOf(problem, text));
+    return error.faults.map((fault) => faultOf(fault, text));
   }
 }
 
@@ -35,7 +35,7 @@ export function contextOf(root: string, { settings, files, today }: SiteFiles): 
     root,
     site,
     people,
-    entries: categories,
+    categories,
     today,
     articles: slugsOf("article"),
     quizzes: slugsOf("quiz"),
@@ -52,7 +52,7 @@ export function contextOf(root: string, { settings, files, today }: SiteFiles): 
 function pagesAmong(
   root: string,
   files: readonly FileEntry[],
-  categories: CheckContext["entries"],
+  categories: CheckContext["categories"],
 ): ReadonlySet<string> {
   const articles = files.filter(({ kind }) => kind === "article");
   const quizzes = files.filter(({ kind }) => kind === "quiz");
@@ -69,7 +69,7 @@ function pagesAmong(
 }
 
 function faultsWithoutContext(root: string, file: CheckedFile): FileFault[] {
-  const own = dataFaults(root, file).map((problem) => faultOf(problem, file.text));
+  const own = dataFaults(root, file).map((fault) => faultOf(fault, file.text));
   return own.length > 0 ? own : [brokenSettings];
 }
 
@@ -80,8 +80,8 @@ const brokenSettings: FileFault = {
     "This cannot be checked while site.yaml, categories.yaml or people.yaml have faults; correct those first (under Pages and settings).",
 };
 
-/** A problem as a whole sentence, for the desk. */
-function faultOf({ line, field, fault }: Problem, text: string): FileFault {
+/** A fault as a whole sentence, for the desk. */
+function faultOf({ line, field, fault }: Fault, text: string): FileFault {
   const at = field === "spelling" ? fieldAt(text, line) : field;
   return { line, field: at, message: sentence(at, fault) };
 }

@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs";
 import nodePath from "node:path";
 import { renameDrawn } from "../../../pictures/record.ts";
-import { slugProblems } from "../../../site/src/content/card.ts";
+import { slugFaults } from "../../../site/src/content/card.ts";
 import { type Calls, isEntry } from "../../contract.ts";
 import { type Place, placeOf, within } from "../files/place.ts";
 import { readText, readTextFor, replaceText } from "../files/text-file.ts";
@@ -42,10 +42,10 @@ export function rename(
 }
 
 function targetOf(root: string, { path }: Place, { to }: Move): Place {
-  const [problem] = slugProblems(to, path);
-  if (problem)
+  const [fault] = slugFaults(to, path);
+  if (fault)
     throw new Refused(
-      `“${to.slice(0, 80)}” cannot be part of an address: ${problem.fault.replace(/^.*?; /, "")}.`,
+      `“${to.slice(0, 80)}” cannot be part of an address: ${fault.fault.replace(/^.*?; /, "")}.`,
     );
   const folder = nodePath.posix.dirname(path);
   const target = placeOf(root, `${folder}/${to}${nodePath.posix.extname(path)}`);

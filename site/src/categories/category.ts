@@ -1,4 +1,4 @@
-import type { CategoryEntry } from "../../../site-folder/schemas/categories.ts";
+import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 
 /** A category as pages show it (specification, chapter 3). */
 export type Category = {
@@ -7,7 +7,7 @@ export type Category = {
   description: string;
   /** Slug of the category whose colours and pictures it uses: its own, or another's. */
   family: string;
-  icon: CategoryEntry["icon"];
+  icon: CategorySettings["icon"];
   /** What the addresses of its picture begin with. */
   thumbnail: string;
   tipCount: number;

@@ -1,7 +1,7 @@
 import { coverKey } from "../../../pictures/picture-reference.ts";
-import type { Problem } from "../../../site-folder/faults.ts";
+import type { Fault } from "../../../site-folder/faults.ts";
 import { lineOfField } from "../../../site-folder/read.ts";
-import type { CategoryEntry } from "../../../site-folder/schemas/categories.ts";
+import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import { slugShape } from "../../../site-folder/schemas/fields.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import { plainSlug } from "../../../site-folder/slug.ts";
@@ -17,20 +17,20 @@ type Fields = {
   lang?: string | undefined;
 };
 
-type Context = { site: Pick<Site, "pictureHost" | "lang">; entries: readonly CategoryEntry[] };
+type Context = { site: Pick<Site, "pictureHost" | "lang">; categories: readonly CategorySettings[] };
 
 /** What the cards of articles and quizzes have in common; `value` is undefined if the category does not exist. */
 export function cardPartOf(
   kind: "article" | "quiz",
   { place, source, hasScene }: EntryFile,
   { category: categorySlug, cover, thumbnailAlt = "", lang }: Fields,
-  { site, entries }: Context,
+  { site, categories }: Context,
 ) {
   const id = slugOf(place);
-  const category = entries.find((entry) => entry.slug === categorySlug && !entry.showsArticlesOf);
+  const category = categories.find((entry) => entry.slug === categorySlug && !entry.showsArticlesOf);
   if (!category) {
-    const fault = unknownCategory(categorySlug, entries);
-    return { problems: [problemAt(place, source, "category", fault)] };
+    const fault = unknownCategory(categorySlug, categories);
+    return { faults: [faultAt(place, source, "category", fault)] };
   }
   const { title, short, family = categorySlug } = category;
   // a picture host has the drawings; photographs are served from here
@@ -47,10 +47,10 @@ export function cardPartOf(
       thumbnailAlt: hasOwn ? thumbnailAlt : `Plain cover of ${title}`,
       lang: lang === site.lang ? undefined : lang,
     },
-    problems: isLacking
+    faults: isLacking
       ? [
           {
-            ...problemAt(place, source, "cover", "is missing; say what the cover shows"),
+            ...faultAt(place, source, "cover", "is missing; say what the cover shows"),
             field: "thumbnailAlt",
           },
         ]
@@ -59,7 +59,7 @@ export function cardPartOf(
 }
 
 /** A fault at the line of a field. */
-export function problemAt(file: string, source: string, field: string, fault: string): Problem {
+export function faultAt(file: string, source: string, field: string, fault: string): Fault {
   return { file, line: lineOfField(source, field), field, fault };
 }
 
@@ -67,7 +67,7 @@ export function slugOf(file: string): string {
   return file.replace(/^.*\//, "").replace(/\.[a-z]+$/, "");
 }
 
-export function slugProblems(slug: string, file: string): Problem[] {
+export function slugFaults(slug: string, file: string): Fault[] {
   const fault = slugFault(slug);
   return fault ? [{ file, line: 1, field: "slug", fault: `the file's name is the address; ${fault}` }] : [];
 }
@@ -80,9 +80,9 @@ function slugFault(slug: string): string | undefined {
   return `use lower-case letters, digits and single hyphens${better && `, as in ${better}`}`;
 }
 
-function unknownCategory(slug: string, entries: readonly CategoryEntry[]): string {
-  const known = entries.filter((entry) => !entry.showsArticlesOf).map((entry) => entry.slug);
-  const renamed = entries.find(({ aliases }) => aliases.includes(slug))?.slug;
+function unknownCategory(slug: string, categories: readonly CategorySettings[]): string {
+  const known = categories.filter((entry) => !entry.showsArticlesOf).map((entry) => entry.slug);
+  const renamed = categories.find(({ aliases }) => aliases.includes(slug))?.slug;
   return renamed
     ? `the category “${slug}” is called “${renamed}” now; write that`
     : `there is no category “${slug}”; use one of ${known.join(", ")}`;

@@ -20,7 +20,7 @@ export async function allQuizzes(): Promise<Quiz[]> {
   return currentContent().quizzes;
 }
 
-/** Site name, people, categories and the text-only pages. */
-export async function siteWords(): Promise<CurrentContent> {
+/** The whole content that this build or development shows, with its faults. */
+export async function siteContent(): Promise<CurrentContent> {
   return currentContent();
 }

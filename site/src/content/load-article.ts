@@ -1,20 +1,20 @@
 import type { Image } from "mdast";
-import type { Problem } from "../../../site-folder/faults.ts";
+import type { Fault } from "../../../site-folder/faults.ts";
 import { readFrontMatter, splitFrontMatter } from "../../../site-folder/read.ts";
 import { articleFrontMatter } from "../../../site-folder/schemas/article.ts";
-import type { CategoryEntry } from "../../../site-folder/schemas/categories.ts";
+import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import { editorsKey, type People } from "../../../site-folder/schemas/people.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import { type Article, readTimeOf } from "../articles/article.ts";
 import { nodesOf, parseMarkdown } from "../markdown/markdown.ts";
 import { renderBody } from "../markdown/render.ts";
-import { cardPartOf, type EntryFile, problemAt, slugOf, slugProblems } from "./card.ts";
+import { cardPartOf, type EntryFile, faultAt, slugFaults, slugOf } from "./card.ts";
 
 /** What articles and quizzes may refer to. */
-export type EntryContext = { site: Site; people: People; entries: CategoryEntry[] };
+export type EntryContext = { site: Site; people: People; categories: CategorySettings[] };
 
 /** A file's content, if it has no faults, and its faults. */
-export type Loaded<T> = { value?: T | undefined; problems: Problem[] };
+export type Loaded<T> = { value?: T | undefined; faults: Fault[] };
 
 /** An article or quiz, with what no page shows: whether it is a draft, and its old addresses. */
 export type Written<T> = { entry: T; draft: boolean; aliases: string[] };
@@ -27,16 +27,16 @@ export function readArticle(file: EntryFile, context: EntryContext): Loaded<Writ
   const { place, source } = file;
   const { site, people } = context;
   const reading = readFrontMatter(articleFrontMatter, source, place);
-  const { body, problems: ofBody } = readBody(file, site);
-  const problems = [...reading.problems, ...slugProblems(slugOf(place), place), ...ofBody];
-  if (!reading.value) return { problems };
+  const { body, faults: ofBody } = readBody(file, site);
+  const faults = [...reading.faults, ...slugFaults(slugOf(place), place), ...ofBody];
+  if (!reading.value) return { faults };
 
   const { author: key, draft, aliases, ...fields } = reading.value;
   const card = cardPartOf("article", file, fields, context);
   const author = key === editorsKey ? { ...people.editors, isTeam: true } : people.team[key];
-  problems.push(...card.problems);
-  if (!author) problems.push(problemAt(place, source, "author", unknownAuthor(key, people)));
-  if (!card.value || !author || problems.length > 0) return { problems };
+  faults.push(...card.faults);
+  if (!author) faults.push(faultAt(place, source, "author", unknownAuthor(key, people)));
+  if (!card.value || !author || faults.length > 0) return { faults };
 
   const { name, avatar } = author;
   const entry: Article = {
@@ -45,7 +45,7 @@ export function readArticle(file: EntryFile, context: EntryContext): Loaded<Writ
     ...card.value,
     author: { name, avatar, ...("isTeam" in author && { isTeam: true }) },
   };
-  return { value: { entry, draft, aliases }, problems };
+  return { value: { entry, draft, aliases }, faults };
 }
 
 function unknownAuthor(key: string, { team }: People): string {
@@ -69,8 +69,8 @@ function readBody({ place, source }: EntryFile, { pictureHost }: Pick<Site, "pic
   };
   return {
     body,
-    problems: faults.map(
-      ({ line, fault }): Problem => ({ file: place, line: lineOf(line), field: "body", fault }),
+    faults: faults.map(
+      ({ line, fault }): Fault => ({ file: place, line: lineOf(line), field: "body", fault }),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { isPublished, saysDraft } from "../../../site-folder/build-mode.ts";
-import { ContentError, type Problem } from "../../../site-folder/faults.ts";
+import { ContentError, type Fault } from "../../../site-folder/faults.ts";
 import { filesIn, splitFrontMatter, textOf } from "../../../site-folder/read.ts";
 import { placeIn } from "../../../site-folder/site-folder.ts";
 import type { Article } from "../articles/article.ts";
@@ -17,7 +17,7 @@ export type Placed<T> = Movable & { entry: T; isPublished: boolean };
 
 export type Entries<T> = {
   entries: Placed<T>[];
-  problems: Problem[];
+  faults: Fault[];
   /** Files of drafts, including those with faults. */
   drafts: string[];
   names: string[];
@@ -55,15 +55,15 @@ function entriesIn<T extends { publishedAt: string }>(
 ): Entries<T> {
   const [folder, ending] = folders[kind];
   const names = filesIn(root, folder, ending);
-  const found: Entries<T> = { entries: [], problems: [], drafts: [], names };
+  const found: Entries<T> = { entries: [], faults: [], drafts: [], names };
   for (const name of names) {
     const file = `${folder}/${name}`;
     const place = placeIn(root, file);
-    const { source, problems: unreadable } = textIn(root, file);
-    found.problems.push(...unreadable);
+    const { source, faults: unreadable } = textIn(root, file);
+    found.faults.push(...unreadable);
     if (source === undefined) continue;
-    const { value, problems } = read({ place, source, hasScene: hasScene(root, file) });
-    found.problems.push(...problems);
+    const { value, faults } = read({ place, source, hasScene: hasScene(root, file) });
+    found.faults.push(...faults);
     if (value?.draft ?? saysDraft(splitFrontMatter(source).frontMatter || source)) found.drafts.push(place);
     if (!value) continue;
     const { entry, draft, aliases } = value;
@@ -80,12 +80,12 @@ function entriesIn<T extends { publishedAt: string }>(
 }
 
 /** The text of a file; a file that cannot be read is a fault. */
-function textIn(root: string, file: string): { source?: string; problems: readonly Problem[] } {
+function textIn(root: string, file: string): { source?: string; faults: readonly Fault[] } {
   try {
-    return { source: textOf(root, file), problems: [] };
+    return { source: textOf(root, file), faults: [] };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { problems: error.problems };
+    return { faults: error.faults };
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import type { Problem } from "../../../site-folder/faults.ts";
+import type { Fault } from "../../../site-folder/faults.ts";
 import { type LegalPageId, legalPages } from "../../../site-folder/files.ts";
 import { complaintBook, providerLines } from "../../../site-folder/provider.ts";
 import { type Reading, readFrontMatter, splitFrontMatter, textIfThere } from "../../../site-folder/read.ts";
@@ -37,13 +37,13 @@ export function legalPagesIn(root: string): (typeof legalPages)[number][] {
 
 /** A page with faults is shown as it last was without, or as if the site had no file for it. */
 export function loadPages(root: string, site: Site, memory?: Memory): Loaded<Pages> {
-  const problems: Problem[] = [];
+  const faults: Fault[] = [];
   const page = <S extends z.ZodType>(file: string, schema: S, plain = ""): Page<S> | undefined => {
     const read = (text: string) => readPage(schema, text, placeIn(root, file), site);
-    const { value, problems: found } = remembered(memory, file, undefined, () =>
+    const { value, faults: found } = remembered(memory, file, undefined, () =>
       read(textIfThere(root, file) ?? plain),
     );
-    problems.push(...found);
+    faults.push(...found);
     return value ?? read(plain).value;
   };
   const about = page("about.md", aboutFrontMatter, plainPage("About", site));
@@ -54,9 +54,9 @@ export function loadPages(root: string, site: Site, memory?: Memory): Loaded<Pag
   );
   const legal = legalPagesIn(root).map((id) => [id, page(`legal/${id}.md`, legalFrontMatter)]);
   const accessibility = page(accessibilityFile, legalFrontMatter, makersAccessibility());
-  if (!about || !contact || !accessibility) return { problems };
+  if (!about || !contact || !accessibility) return { faults };
   const there = Object.fromEntries(legal.filter(([, read]) => read !== undefined));
-  return { value: { about, contact, legal: { ...there, accessibility } }, problems };
+  return { value: { about, contact, legal: { ...there, accessibility } }, faults };
 }
 
 function readPage<S extends z.ZodType>(
@@ -66,12 +66,11 @@ function readPage<S extends z.ZodType>(
   site: Site,
 ): Reading<Page<S>> {
   const { body, bodyLine } = splitFrontMatter(source);
-  const { value, problems } = readFrontMatter(schema, source, file);
-  const { html, headings, faults } = renderBody(fillIn(body, site), { newTab: "external" });
-  const ofBody = faults.map(({ line, fault }) => ({ file, line: line + bodyLine - 1, field: "body", fault }));
-  if (value === undefined || ofBody.length > 0)
-    return { value: undefined, problems: [...problems, ...ofBody] };
-  return { value: Object.assign({}, value, { html, headings }), problems: [] };
+  const { value, faults } = readFrontMatter(schema, source, file);
+  const { html, headings, faults: found } = renderBody(fillIn(body, site), { newTab: "external" });
+  const ofBody = found.map(({ line, fault }) => ({ file, line: line + bodyLine - 1, field: "body", fault }));
+  if (value === undefined || ofBody.length > 0) return { value: undefined, faults: [...faults, ...ofBody] };
+  return { value: Object.assign({}, value, { html, headings }), faults: [] };
 }
 
 const accessibilityFile = "legal/accessibility.md";

@@ -13,7 +13,7 @@ function faultsOf(files: Record<string, string>): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(
+    return error.faults.map(
       ({ file, line, field, fault }) =>
         `${file.slice(placeIn(folder).length + 1)}:${line} ${field}: ${fault}`,
     );

@@ -1,9 +1,9 @@
 import { brandReading } from "../../../brand/brand.ts";
 import { servedFonts } from "../../../brand/fonts.ts";
 import { type BuildMode, currentMode, momentOfBuild } from "../../../site-folder/build-mode.ts";
-import { ContentError, type Problem } from "../../../site-folder/faults.ts";
+import { ContentError, type Fault } from "../../../site-folder/faults.ts";
 import { type Reading, readYaml, textIfThere, textOf } from "../../../site-folder/read.ts";
-import { type CategoryEntry, readCategories } from "../../../site-folder/schemas/categories.ts";
+import { type CategorySettings, readCategories } from "../../../site-folder/schemas/categories.ts";
 import { type People, peopleSchema } from "../../../site-folder/schemas/people.ts";
 import { readSite, type Site } from "../../../site-folder/schemas/site.ts";
 import { synonymsSchema } from "../../../site-folder/schemas/synonyms.ts";
@@ -49,15 +49,15 @@ export type Folder = {
   /** Undefined if a file that all others depend on has faults. */
   parts?: FolderParts | undefined;
   /** Faults that stop a build. */
-  faults: Problem[];
+  faults: Fault[];
   /** Faults of drafts, which stop nothing; a draft that cannot be shown is left out. */
-  warnings: Problem[];
+  warnings: Fault[];
 };
 
 /** Everything that was read, if the files that all others depend on have no faults. */
 export type FolderParts = Pick<Content, "site" | "people" | "synonyms" | "pages" | "brandAssets"> & {
   today: string;
-  entries: CategoryEntry[];
+  categories: CategorySettings[];
   articles: Entries<Article>;
   quizzes: Entries<Quiz>;
   moved: Moved;
@@ -88,33 +88,33 @@ export function readFolder(
   root = siteFolder(),
   { moment = momentOfBuild(), memory }: { moment?: number | undefined; memory?: Memory | undefined } = {},
 ): Folder {
-  const problems: Problem[] = [];
+  const faults: Fault[] = [];
   const take = <T>(name: string, read: () => Loaded<T>): T | undefined => {
     // there are few settings, so they are always read; they are remembered in case they get faults
-    const { value, problems: found } = remembered(memory, name, undefined, read);
-    problems.push(...found);
+    const { value, faults: found } = remembered(memory, name, undefined, read);
+    faults.push(...found);
     return value;
   };
   const site = take("site", () => readSite(root));
   const people = take("people", () => readPeople(root, site?.name ?? ""));
-  const entries = take("categories", () => readCategories(root));
+  const categories = take("categories", () => readCategories(root));
   const synonyms = take("synonyms", () => readSynonyms(root));
   // faults of categories.yaml are reported above
-  const brand = entries && take("brand", () => brandReading(root));
+  const brand = categories && take("brand", () => brandReading(root));
   const pages = site && take("pages", () => loadPages(root, site, memory));
-  if (!site || !people || !entries) return { faults: problems, warnings: [] };
+  if (!site || !people || !categories) return { faults, warnings: [] };
 
   const today = dayIn(site.timeZone, moment);
-  const { articles, quizzes } = readEntries(root, { site, people, entries }, { today, memory });
-  const { moved, problems: ofMoved } = movedIn(root, { entries, articles, quizzes });
-  problems.push(...articles.problems, ...quizzes.problems, ...ofMoved);
+  const { articles, quizzes } = readEntries(root, { site, people, categories }, { today, memory });
+  const { moved, faults: ofMoved } = movedIn(root, { categories, articles, quizzes });
+  faults.push(...articles.faults, ...quizzes.faults, ...ofMoved);
   const drafts = new Set([...articles.drafts, ...quizzes.drafts]);
   const brandAssets = { logoRatio: brand?.logo?.ratio, fonts: servedFonts(brand?.fonts ?? {}) };
   return {
     parts: pages && {
       site,
       people,
-      entries,
+      categories,
       articles,
       quizzes,
       synonyms: synonyms ?? [],
@@ -124,16 +124,16 @@ export function readFolder(
       moved,
       drafts,
     },
-    faults: problems.filter(({ file }) => !drafts.has(file)),
-    warnings: problems.filter(({ file }) => drafts.has(file)),
+    faults: faults.filter(({ file }) => !drafts.has(file)),
+    warnings: faults.filter(({ file }) => drafts.has(file)),
   };
 }
 
 export function contentOf(parts: FolderParts, mode: BuildMode): Content {
-  const { site, people, synonyms, pages, brandAssets, entries, articles, quizzes, moved } = parts;
+  const { site, people, synonyms, pages, brandAssets, categories, articles, quizzes, moved } = parts;
   const isShown = ({ isPublished }: Placed<unknown>) => isPublished || mode !== "public";
   const shown = shownOf({ articles, quizzes }, isShown);
-  const catalogue = { ...shown, categories: categoriesOf(entries, shown.articles, site), pages };
+  const catalogue = { ...shown, categories: categoriesOf(categories, shown.articles, site), pages };
   return {
     site: withoutDeadLinks(site, catalogue),
     people,
@@ -147,10 +147,10 @@ export function contentOf(parts: FolderParts, mode: BuildMode): Content {
 /** Reads `people.yaml`. Without it, articles are signed by the editors. */
 export function readPeople(root: string, siteName: string): Reading<People> {
   const text = textIfThere(root, "people.yaml") ?? "{}";
-  const { value, problems } = readYaml(peopleSchema, text, placeIn(root, "people.yaml"));
-  if (!value) return { value, problems };
+  const { value, faults } = readYaml(peopleSchema, text, placeIn(root, "people.yaml"));
+  if (!value) return { value, faults };
   const editors = value.editors ?? { name: `${siteName} editors`, avatar: "📝" };
-  return { value: { ...value, editors }, problems };
+  return { value: { ...value, editors }, faults };
 }
 
 function readSynonyms(root: string): Loaded<string[][]> {
@@ -161,17 +161,17 @@ function readSynonyms(root: string): Loaded<string[][]> {
 /** Maps the old addresses of articles, quizzes and categories to the new ones. */
 function movedIn(
   root: string,
-  { entries, articles, quizzes }: Pick<FolderParts, "entries" | "articles" | "quizzes">,
+  { categories, articles, quizzes }: Pick<FolderParts, "categories" | "articles" | "quizzes">,
 ) {
   const file = { file: placeIn(root, "categories.yaml"), source: textOf(root, "categories.yaml") };
-  const categories = entries.map(
+  const movable = categories.map(
     ({ slug, aliases }): Movable => ({ ...file, address: `/category/${slug}`, aliases }),
   );
-  return movedAddresses([...articles.entries, ...quizzes.entries, ...categories], reservedPaths(entries));
+  return movedAddresses([...articles.entries, ...quizzes.entries, ...movable], reservedPaths(categories));
 }
 
 /** A site without an article has nothing to show, and a clock that is years behind would publish an empty site. */
-function nothingPublished(root: string, { articles, today, site }: FolderParts): Problem[] {
+function nothingPublished(root: string, { articles, today, site }: FolderParts): Fault[] {
   const { entries, names } = articles;
   if (entries.some(({ isPublished }) => isPublished)) return [];
   const at = { file: placeIn(root, "articles"), line: 1 };
@@ -189,11 +189,11 @@ function nothingPublished(root: string, { articles, today, site }: FolderParts):
 }
 
 function categoriesOf(
-  entries: readonly CategoryEntry[],
+  categories: readonly CategorySettings[],
   articles: readonly Article[],
   { pictureHost }: Site,
 ): Category[] {
-  return entries.map(({ slug, title, description, main, showsArticlesOf, family = slug, icon }) => {
+  return categories.map(({ slug, title, description, main, showsArticlesOf, family = slug, icon }) => {
     const tipCount = articles.filter(({ categorySlug }) => categorySlug === (showsArticlesOf ?? slug)).length;
     return {
       slug,
@@ -201,7 +201,7 @@ function categoriesOf(
       description,
       family,
       tipCount,
-      icon: entries.find((other) => other.slug === family)?.icon ?? icon,
+      icon: categories.find((other) => other.slug === family)?.icon ?? icon,
       thumbnail: pictureAddress(`category/${family}`, pictureHost),
       main: main && tipCount > 0,
       ...(showsArticlesOf && { showsArticlesOf }),

@@ -1,4 +1,4 @@
-import { ContentError, type Problem } from "../../../site-folder/faults.ts";
+import { ContentError, type Fault } from "../../../site-folder/faults.ts";
 import type { Loaded } from "./load-article.ts";
 
 /** What development has read, by name: each part as it was last read, and as it last was without faults. */
@@ -17,17 +17,17 @@ export function remembered<T>(
   if (!memory) return read();
   const known = memory.get(name) as { key: string | undefined; result: Loaded<T> } | undefined;
   if (known && key !== undefined && known.key === key) return known.result;
-  const { value = known?.result.value, problems } = resultOf(read);
-  memory.set(name, { key, result: { value, problems } });
-  return { value, problems };
+  const { value = known?.result.value, faults } = resultOf(read);
+  memory.set(name, { key, result: { value, faults } });
+  return { value, faults };
 }
 
-/** Calls `read` and returns thrown faults among its problems. */
-function resultOf<T>(read: () => Loaded<T>): { value?: T | undefined; problems: Problem[] } {
+/** Calls `read` and returns thrown faults among its faults. */
+function resultOf<T>(read: () => Loaded<T>): { value?: T | undefined; faults: Fault[] } {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { problems: [...error.problems] };
+    return { faults: [...error.faults] };
   }
 }

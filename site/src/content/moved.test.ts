@@ -12,10 +12,10 @@ function entry(address: string, ...aliases: string[]): Movable {
 }
 
 function movedOf(entries: Movable[]) {
-  const { moved, problems } = movedAddresses(entries, ["/", "/about", "/quizzes"]);
+  const { moved, faults } = movedAddresses(entries, ["/", "/about", "/quizzes"]);
   return {
     moved,
-    faults: problems.map(({ file, line, field, fault }) => `${file}:${line} ${field}: ${fault}`),
+    faults: faults.map(({ file, line, field, fault }) => `${file}:${line} ${field}: ${fault}`),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from "../../../site-folder/faults.ts";
+import type { Fault } from "../../../site-folder/faults.ts";
 
 /** Redirects: maps each old address to the new one. The redirects of every host are made from it. */
 export type Moved = Record<string, string>;
@@ -14,19 +14,19 @@ export type Movable = { address: string; file: string; source: string; aliases: 
 export function movedAddresses(
   entries: readonly Movable[],
   reserved: readonly string[],
-): { moved: Moved; problems: Problem[] } {
-  const problems: Problem[] = [];
+): { moved: Moved; faults: Fault[] } {
+  const faults: Fault[] = [];
   const taken = new Set([...reserved, ...entries.map(({ address }) => address)]);
   const moved = new Map<string, Movable>();
   for (const entry of entries)
     for (const name of entry.aliases) {
       const from = addressOf(entry, name);
       const fault = faultOf(from, entry, { isTaken: taken.has(from), other: moved.get(from) });
-      if (fault) problems.push(problemAt(entry, name, `${from} ${fault}`));
+      if (fault) faults.push(faultAt(entry, name, `${from} ${fault}`));
       else moved.set(from, entry);
     }
   const targets = [...moved].map(([from, { address }]) => [from, address]);
-  return { moved: Object.fromEntries(targets), problems };
+  return { moved: Object.fromEntries(targets), faults };
 }
 
 /** The redirects to pages that this build contains. */
@@ -60,7 +60,7 @@ function addressOf({ address }: Movable, alias: string): string {
   return alias.startsWith("/") ? alias : address.replace(/[^/]+$/, alias);
 }
 
-function problemAt({ file, source }: Movable, alias: string, fault: string): Problem {
+function faultAt({ file, source }: Movable, alias: string, fault: string): Fault {
   const lines = source.split("\n");
   const first = Math.max(
     0,

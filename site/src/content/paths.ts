@@ -1,5 +1,5 @@
 import { type LegalPageId, legalPages } from "../../../site-folder/files.ts";
-import type { CategoryEntry } from "../../../site-folder/schemas/categories.ts";
+import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import type { Category } from "../categories/category.ts";
 
 /** Pages whose address contains no slug. */
@@ -36,7 +36,7 @@ export function absentPages({ quizzes, pages: { legal } }: Reasons): string[] {
 const notFoundPages = ["", "/article", "/quiz", "/category"].map((folder) => `${folder}/404`);
 
 /** Addresses that articles and quizzes may not use as an alias, even while there is no such page. */
-export function reservedPaths(categories: readonly Pick<CategoryEntry, "slug">[]): string[] {
+export function reservedPaths(categories: readonly Pick<CategorySettings, "slug">[]): string[] {
   return [...fixedPaths, "/offline", ...notFoundPages, ...categories.map(({ slug }) => `/category/${slug}`)];
 }
 

@@ -7,12 +7,12 @@ import type { FolderParts } from "./load.ts";
 import type { Placed } from "./load-entries.ts";
 
 export function pictureSiteOf(folder: string, parts: FolderParts, mode: BuildMode): PictureSite {
-  const { site, entries, articles, quizzes, drafts } = parts;
+  const { site, categories, articles, quizzes, drafts } = parts;
   const isShown = ({ isPublished }: Placed<unknown>) => isPublished || mode !== "public";
   return {
     folder,
     site,
-    categories: entries,
+    categories,
     entries: [
       ...articles.entries.filter(isShown).map((placed) => pictureEntryOf("article", placed, drafts)),
       ...quizzes.entries.filter(isShown).map((placed) => pictureEntryOf("quiz", placed, drafts)),

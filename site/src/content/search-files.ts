@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { buildIndex } from "../search/build-index.ts";
 import { articleEntry, quizEntry } from "../search/search-entries.ts";
-import { siteWords } from "./catalogue.ts";
+import { siteContent } from "./catalogue.ts";
 import type { Content } from "./load.ts";
 
 /**
@@ -14,7 +14,7 @@ type SearchFiles = { version: string; texts: Map<string, string> };
 let made: { of: Content; files: SearchFiles } | undefined;
 
 export async function searchFiles(): Promise<SearchFiles> {
-  const content = await siteWords();
+  const content = await siteContent();
   if (made?.of !== content) made = { of: content, files: filesOf(content) };
   return made.files;
 }

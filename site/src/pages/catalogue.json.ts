@@ -1,6 +1,6 @@
 import { cardOf } from "../articles/article.ts";
 import type { Catalogue } from "../catalogue/use-catalogue.ts";
-import { allQuizzes, siteWords, wholeArticles } from "../content/catalogue.ts";
+import { allQuizzes, siteContent, wholeArticles } from "../content/catalogue.ts";
 import { movedIds } from "../content/moved.ts";
 import { searchFiles } from "../content/search-files.ts";
 import { quizCardOf } from "../quizzes/quiz.ts";
@@ -12,7 +12,7 @@ export async function GET(): Promise<Response> {
   const articles = await wholeArticles();
   const quizzes = await allQuizzes();
   const { version } = await searchFiles();
-  const { moved } = await siteWords();
+  const { moved } = await siteContent();
   return Response.json({
     articles: articles.map(cardOf),
     quizzes: quizzes.map(quizCardOf),

@@ -1,8 +1,8 @@
 import { jsonFeed } from "../../release/feeds.ts";
-import { siteWords, wholeArticles } from "../content/catalogue.ts";
+import { siteContent, wholeArticles } from "../content/catalogue.ts";
 
 /** The newsletter composes its issues from this file, too. */
 export async function GET(): Promise<Response> {
-  const { site, moved } = await siteWords();
+  const { site, moved } = await siteContent();
   return Response.json(jsonFeed(site, await wholeArticles(), moved));
 }

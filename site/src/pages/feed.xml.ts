@@ -1,7 +1,7 @@
 import { rssFeed } from "../../release/feeds.ts";
-import { siteWords, wholeArticles } from "../content/catalogue.ts";
+import { siteContent, wholeArticles } from "../content/catalogue.ts";
 
 export async function GET(): Promise<Response> {
-  const { site } = await siteWords();
+  const { site } = await siteContent();
   return new Response(rssFeed(site, await wholeArticles()));
 }

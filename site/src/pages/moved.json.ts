@@ -1,8 +1,8 @@
-import { siteWords } from "../content/catalogue.ts";
+import { siteContent } from "../content/catalogue.ts";
 
 /**
  * The redirects: `release/redirects.ts` makes `_redirects` from this file. Includes the Atom feed of earlier versions.
  */
 export async function GET(): Promise<Response> {
-  return Response.json({ moved: { ...(await siteWords()).moved, "/atom.xml": "/feed.xml" } });
+  return Response.json({ moved: { ...(await siteContent()).moved, "/atom.xml": "/feed.xml" } });
 }

@@ -1,6 +1,6 @@
-import { siteWords } from "../content/catalogue.ts";
+import { siteContent } from "../content/catalogue.ts";
 
 export async function GET(): Promise<Response> {
-  const { site } = await siteWords();
+  const { site } = await siteContent();
   return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`);
 }

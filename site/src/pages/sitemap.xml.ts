@@ -1,13 +1,13 @@
-import { allQuizzes, siteWords, wholeArticles } from "../content/catalogue.ts";
+import { siteContent } from "../content/catalogue.ts";
 import { sitemapEntries } from "../content/paths.ts";
 
 /** sitemaps.org protocol 0.9. */
 export async function GET(): Promise<Response> {
-  const words = await siteWords();
-  const entries = sitemapEntries({ ...words, articles: await wholeArticles(), quizzes: await allQuizzes() });
+  const content = await siteContent();
+  const entries = sitemapEntries(content);
   const lines = entries.map(({ path, changed }) => {
     const date = changed ? `<lastmod>${changed}</lastmod>` : "";
-    return `<url><loc>${words.site.url}${path}</loc>${date}</url>`;
+    return `<url><loc>${content.site.url}${path}</loc>${date}</url>`;
   });
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>
 <?xml-stylesheet type="text/css" href="/sitemap.css"?>
