@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
+import { firstPart as inPage } from "../../site/src/catalogue/list.ts";
 import { sampleContent } from "../testing/content.ts";
 import { expect } from "../testing/fixtures.ts";
 import { test } from "../testing/other-site.ts";
@@ -6,7 +7,6 @@ import { openPage } from "../testing/screen.ts";
 
 // A site with more articles than the page of a list holds.
 
-const inPage = 36;
 const total = sampleContent.articles.length + 20;
 
 test("many articles: the page of Browse weighs the same; Show more brings the rest, and the focus to the first of it; a sort looks through all", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { firstPart } from "../../site/src/catalogue/list.ts";
 import { quizNamed, sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
@@ -12,7 +13,7 @@ const routes = [
   ...["/privacy", "/category/tech", "/article/2-minute-rule", "/quiz/tech-savvy"],
 ];
 const everything = new Map([
-  ["/browse", articles.length],
+  ["/browse", Math.min(articles.length, firstPart)],
   ["/quizzes", quizzes.length],
 ]);
 
@@ -20,7 +21,7 @@ function main(page: Page) {
   return page.getByRole("main");
 }
 
-test("Without JavaScript: every route shows its headline, its words and its navigation, and no button that could do nothing; Browse and the quiz library list everything, and the questions of a quiz can be read, with answers to open", async ({
+test("Without JavaScript: every route shows its headline, its words and its navigation, and no button that could do nothing; Browse lists what its page holds and the quiz library everything, and the questions of a quiz can be read, with answers to open", async ({
   page,
 }) => {
   for (const address of routes) {
@@ -122,5 +123,5 @@ test("Without JavaScript: search says what it needs and offers the list of all t
   await page.goBack();
   await main(page).getByRole("link", { name: "Browse All Tips" }).click();
   await expect(page).toHaveURL("/browse");
-  await expect(main(page).getByRole("article")).toHaveCount(articles.length);
+  await expect(main(page).getByRole("article")).toHaveCount(Math.min(articles.length, firstPart));
 });
