@@ -3,6 +3,7 @@ import path from "node:path";
 import { settingsSchema, variableOf } from "../newsletter/src/settings.ts";
 import { readSettingsFile } from "../site-folder/settings-file.ts";
 import { projectRoot } from "../site-folder/site-folder.ts";
+import { formerSettings } from "./former-settings.ts";
 
 const known = [
   ...Object.keys(settingsSchema.shape).map(variableOf),
@@ -11,4 +12,4 @@ const known = [
 ];
 
 /** What `.env` in the project's root sets. */
-export const settings = readSettingsFile(path.join(projectRoot(), ".env"), known);
+export const settings = readSettingsFile(path.join(projectRoot(), ".env"), known, formerSettings);

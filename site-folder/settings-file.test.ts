@@ -28,3 +28,10 @@ test("each line that is no setting, and each name that is none, is told with its
   .env:3 there is no setting PIANO`,
   );
 });
+
+test("a setting of an earlier version is told with what holds now, not with a name that looks like it", () => {
+  const file = fileWith("SITE_NAME=Tea\n");
+  expect(() => readSettingsFile(file, known, { SITE_NAME: "site.yaml names the site (name)" })).toThrow(
+    "  .env:1 SITE_NAME is no setting any more: site.yaml names the site (name). Take the line out",
+  );
+});

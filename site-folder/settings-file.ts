@@ -5,22 +5,32 @@ import { OperatorError } from "./operator-error.ts";
 
 /**
  * The settings in a file such as `.env`; empty if it does not exist. Throws an `OperatorError` with every invalid
- * line and unknown name.
+ * line and unknown name; `former` says what holds in place of a name of an earlier version.
  */
-export function readSettingsFile(file: string, known: readonly string[]): Record<string, string> {
+export function readSettingsFile(
+  file: string,
+  known: readonly string[],
+  former: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   if (!existsSync(file)) return {};
   const text = readFileSync(file, "utf8");
   const faults = text.split("\n").flatMap((line, index) => {
-    const fault = faultOf(line, known);
+    const fault = faultOf(line, known, former);
     return fault ? [`  .env:${index + 1} ${fault}`] : [];
   });
   if (faults.length > 0) throw new OperatorError(`The settings are wrong:\n${faults.join("\n")}`);
   return { ...parseEnv(text) } as Record<string, string>;
 }
 
-function faultOf(line: string, known: readonly string[]): string | undefined {
+function faultOf(
+  line: string,
+  known: readonly string[],
+  former: Readonly<Record<string, string>>,
+): string | undefined {
   if (/^\s*(#|$)/.test(line)) return undefined;
   const [, name] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/.exec(line) ?? [];
   if (name === undefined) return `“${line.trim()}” is not a setting; write NAME=value, or # before a comment`;
+  if (Object.hasOwn(former, name))
+    return `${name} is no setting any more: ${former[name]}. Take the line out`;
   return known.includes(name) ? undefined : `there is no setting ${name}${didYouMean(name, known)}`;
 }

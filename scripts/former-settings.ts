@@ -1,0 +1,26 @@
+/** Settings of earlier versions, and what holds in their place; the operator's `.env` may still have them. */
+export const formerSettings: Readonly<Record<string, string>> = {
+  SITE_NAME: "site.yaml names the site (name)",
+  TIME_ZONE: "site.yaml names the time zone (timeZone)",
+  ALLOWED_ORIGINS: "pages of SITE_URL may sign up",
+  EHLO_NAME: "mail servers are greeted with the host of PUBLIC_URL",
+  DKIM_DOMAIN: "mails are signed for the domain of MAIL_FROM",
+  UNSUBSCRIBE_ADDRESS: "readers who leave by mail write to MAIL_FROM",
+  SMTP_PLAIN_LOGIN: "a login needs TLS",
+  SENDER_CONNECTIONS: "there are always 5 connections",
+  GIVE_UP_HOURS: "a mail is always given up after 48 hours",
+  KEEP_DAYS: "mails are always kept for 90 days",
+  CONSENT_WORDING: "the version of the wording is part of the program",
+  SIGN_UPS_PER_NETWORK_PER_HOUR:
+    "a network may sign up five times as often as SIGN_UPS_PER_CLIENT_PER_HOUR says",
+  MAILS_PER_ADDRESS_PER_DAY: "an address always gets at most two confirmations a day",
+  OPERATOR_PORT: "every step is a command: npm run newsletter -- --help",
+  OPERATOR_SMTP_URL: "mails to you leave by SMTP_URL",
+  ALARM_COMMAND: "mails go to OPERATOR_EMAIL, and a monitor asks /readyz",
+  REPORTS_MAILBOX: "your mail service calls /reports (REPORTS_TOKEN)",
+  POLICY_IN_PAGES: "the policy stands in _headers",
+  REDIRECT_STATUS: "addresses that lead on stand in _redirects",
+  KNACK_BACKUPS: "the command names the folder: npm run backup -- <folder>",
+  KNACK_BACKUPS_KEEP: "the timer deletes backups after 60 days",
+  KNACK_BACKUPS_KEY: "KNACK_BACKUP_RECIPIENTS names public keys of age-keygen",
+};
