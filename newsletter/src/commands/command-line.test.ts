@@ -123,9 +123,16 @@ describe("the command line", () => {
 
   it("takes off by a file whose mails came back, and puts one back on the list", async () => {
     const file = join(dataDir, "bounced.txt");
-    writeFileSync(file, "reader1@example.org\nnobody@example.org\n");
+    writeFileSync(file, "Bounces of May\n\nnobody@example.org\r\nreader1@example.org\r\n");
     const { code, out } = await run(`unsubscribe --bounced ${file}`);
-    expect({ code, out }).toEqual({ code: 1, out: "Off the list: 1.\nNot known: nobody@example.org" });
+    expect({ code, out: out.split("\n") }).toEqual({
+      code: 1,
+      out: [
+        "Off the list: 1.",
+        "line 1: “Bounces of May” is no address.",
+        "line 3: nobody@example.org is not known.",
+      ],
+    });
     await json("reactivate reader1@example.org --reason Mistake");
     expect(await json("export reader1@example.org")).toMatchObject({
       status: "active",

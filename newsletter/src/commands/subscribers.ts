@@ -13,7 +13,8 @@ import { readAddress } from "../subscribers/addresses.ts";
 import { type Leaving, leave, reactivate } from "../subscribers/changes.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
-import { exportReaders } from "../subscribers/readers-file.ts";
+import { exportReaders, textOfFile } from "../subscribers/readers-file.ts";
+import { oneLine } from "../wording.ts";
 import { type Command, type Outcome, optionText, pathGiven, wordOf } from "./command.ts";
 
 export const subscribers = {
@@ -70,7 +71,7 @@ export const unsubscribeMail = {
   async run(context, words, values) {
     const service = await context.service();
     const file = optionText(values, "bounced");
-    if (file !== undefined) return takeOffBounced(service, readFileSync(pathGiven(file), "utf8"));
+    if (file !== undefined) return takeOffBounced(service, textOfFile(readFileSync(pathGiven(file))));
     const subscriber = await known(service, wordOf(words, "address"));
     if (!subscriber) return nothing;
     const as = values.complained ? "complained" : "unsubscribed";
@@ -100,16 +101,26 @@ export const reactivateMail = {
 } satisfies Command;
 
 async function takeOffBounced(service: Service, text: string): Promise<Outcome> {
-  const addresses = text.split("\n").flatMap((line) => line.trim() || []);
-  const unknown: string[] = [];
-  for (const address of addresses) {
-    const subscriber = await known(service, address).catch(() => undefined);
-    if (!subscriber) unknown.push(address);
-    else await takeOff(service, subscriber, "bounced");
+  const lines = text.split("\n").map((each, index) => ({ typed: oneLine(each), line: index + 1 }));
+  const faults: { line: number; says: string }[] = [];
+  let taken = 0;
+  for (const { typed, line } of lines.filter((each) => each.typed !== "")) {
+    const read = readAddress(typed);
+    const subscriber = read.ok ? await known(service, typed) : undefined;
+    const short = typed.slice(0, 80);
+    if (!read.ok) faults.push({ line, says: `“${short}” is no address.` });
+    else if (!subscriber) faults.push({ line, says: `${short} is not known.` });
+    else {
+      await takeOff(service, subscriber, "bounced");
+      taken += 1;
+    }
   }
-  const taken = addresses.length - unknown.length;
-  const lines = [`Off the list: ${taken}.`, ...unknown.map((address) => `Not known: ${address}`)];
-  return { text: lines.join("\n"), json: { taken, unknown }, ok: unknown.length === 0 };
+  const wrong = faults.map(({ line, says }) => `line ${line}: ${says}`);
+  return {
+    text: [`Off the list: ${taken}.`, ...wrong].join("\n"),
+    json: { taken, faults },
+    ok: faults.length === 0,
+  };
 }
 
 function takeOff(
@@ -131,7 +142,7 @@ const reasons = {
 
 const nothing = { text: "Nothing is stored about this address.", json: null, ok: false };
 
-function known({ store }: Service, typed: string): Promise<Subscriber | undefined> {
+async function known({ store }: Service, typed: string): Promise<Subscriber | undefined> {
   const read = readAddress(typed);
   if (!read.ok) throw new Error(read.message);
   return findSubscriber(store.db, { addressKey: read.address.key });
