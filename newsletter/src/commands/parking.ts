@@ -27,7 +27,7 @@ export const issueResume = {
     await resume(service, week, { trustsRefusals: values["trust-refusals"] === true });
     const { pending, leased, sent, uncertain } = await countMails(service.store.db, week);
     const waiting = counted(pending + leased, "reader");
-    const text = `The issue ${week} goes on: ${waiting} get it now, including those whose mail was refused; ${counted(sent + uncertain, "reader")} got it or may have, and will not get it again.`;
+    const text = `The issue ${week} goes on: ${waiting} get it now, including those whose mail was refused or put off; ${counted(sent + uncertain, "reader")} got it or may have, and will not get it again.`;
     return { text, json: { week, waiting: pending + leased, sent, uncertain } };
   },
 } satisfies Command;

@@ -73,8 +73,8 @@ export async function freeExpired({ db, engine }: Store, now: number): Promise<v
 }
 
 /**
- * Gives up mails that are too old: those asked for by a click, and those that the mail server kept putting off.
- * Returns them in their new state.
+ * Gives up mails that are too old: those asked for by a click, and those that the mail server kept putting off, but
+ * not while their issue is paused. Returns them in their new state.
  */
 export function giveUpOnOld(
   db: Db,
@@ -92,7 +92,19 @@ export function giveUpOnOld(
           .where("state", "=", "pending")
           .where((row) =>
             row.or([
-              row.and([row("attempts", ">", 0), row("createdAt", "<", triedSince)]),
+              row.and([
+                row("attempts", ">", 0),
+                row("createdAt", "<", triedSince),
+                row.not(
+                  row.exists(
+                    row
+                      .selectFrom("issues")
+                      .select("issues.weekKey")
+                      .whereRef("issues.weekKey", "=", "outbox.weekKey")
+                      .where("issues.state", "=", "parked"),
+                  ),
+                ),
+              ]),
               row.and([row("kind", "in", prompt), row("createdAt", "<", now - longestAskedAgo)]),
             ]),
           ),

@@ -67,6 +67,16 @@ export async function takeBackRefusals(tx: Db, weekKey: string, now: number): Pr
     .execute();
 }
 
+/** Lets the mails of an issue that goes on wait as if they had been queued now: the time of a pause does not count. */
+export async function waitAnew(tx: Db, weekKey: string, now: number): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set({ createdAt: now })
+    .where("weekKey", "=", weekKey)
+    .where("state", "=", "pending")
+    .execute();
+}
+
 /** The state of an issue, locked for this transaction: if two senders doubt it, one decides first. */
 export async function holdIssue(
   tx: Db,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tidyUp } from "../housekeeping.ts";
 import { tick } from "../issues/issues.ts";
-import { resume } from "../issues/parking.ts";
+import { park, resume } from "../issues/parking.ts";
 import { takeReport } from "../reports/take-report.ts";
 import { undoEvidence } from "../subscribers/changes.ts";
 import { openPostgres, type Postgres } from "../testing/postgres.ts";
@@ -137,6 +137,29 @@ it("of requests that ask for one turn at the same moment one gets it, and the ot
   expect(keys).toEqual([{ key: "all" }, { key: `client ${refused.indexOf(undefined)}` }]);
   await asking.close();
 });
+
+it.each(["PostgreSQL", "SQLite"])(
+  "on %s, whoever was put off before a long pause gets the issue after it",
+  async (engine) => {
+    const own = engine === "SQLite" ? {} : { store: await openDatabase(await postgres.create("paused")) };
+    const service = await createTestService(own);
+    await seedSubscribers(service.store, 2, service.time.now);
+    const weekKey = await seedIssue(service.store, service.time.now);
+    service.recorder.answer = () => ({ outcome: "put-off", answer: "451 later" });
+    await service.sendAll();
+    await park(service, weekKey);
+    service.time.now += 72 * hour;
+    await service.sendAll();
+    expect(await countMails(service.store.db)).toMatchObject({ pending: 2, failed: 0 });
+    await resume(service, weekKey);
+    await service.sendAll();
+    service.time.now += hour;
+    service.recorder.answer = () => ({ outcome: "sent", answer: "250 ok" });
+    await service.sendAll();
+    expect(await countMails(service.store.db)).toMatchObject({ sent: 2, failed: 0 });
+    await service.store.close();
+  },
+);
 
 it("three senders that renew and free the same mails never wait for each other, so none can deadlock", async () => {
   const senders = await openDatabase(await postgres.create("senders"));

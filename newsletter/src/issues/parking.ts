@@ -1,6 +1,6 @@
 import { findIssue, moveIssue } from "../database/issue-rows.ts";
 import type { Store } from "../database/open-store.ts";
-import { parkIssue, stopIssue } from "../database/parked-rows.ts";
+import { parkIssue, stopIssue, waitAnew } from "../database/parked-rows.ts";
 import type { Settings } from "../settings.ts";
 import { sumUp } from "./issue-notices.ts";
 
@@ -16,8 +16,8 @@ export async function park({ store }: ParkingDeps, weekKey: string): Promise<voi
 }
 
 /**
- * Resumes a parked issue, which has MAX_LATENESS_HOURS from now. Mails that were refused before it was parked are
- * tried again. `trustsRefusals`: the operator says that refusals concern the readers, so that they do not park it
+ * Resumes a parked issue, which has MAX_LATENESS_HOURS from now. Mails that were refused or put off before it was
+ * parked are tried again, however long it was parked. `trustsRefusals`: the operator says that refusals concern the readers, so that they do not park it
  * again. Throws a sentence for the operator.
  */
 export async function resume(
@@ -25,10 +25,15 @@ export async function resume(
   weekKey: string,
   { trustsRefusals = false } = {},
 ): Promise<void> {
-  const sendBy = clock() + settings.maxLatenessHours * 3_600_000;
+  const now = clock();
+  const sendBy = now + settings.maxLatenessHours * 3_600_000;
   const resumed = { state: "queued", note: null, sendBy, trustsRefusals: Number(trustsRefusals) } as const;
-  if (!(await moveIssue(store.db, weekKey, ["parked"], resumed)))
-    throw new Error(`The issue ${weekKey} is not parked.`);
+  const isResumed = await store.transaction(async (tx) => {
+    const isMoved = await moveIssue(tx, weekKey, ["parked"], resumed);
+    if (isMoved) await waitAnew(tx, weekKey, now);
+    return isMoved;
+  });
+  if (!isResumed) throw new Error(`The issue ${weekKey} is not parked.`);
 }
 
 /** Ends an issue for good; returns how many mails will not be sent. Throws a sentence for the operator. */
