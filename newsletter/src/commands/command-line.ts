@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { openService, type Service } from "../service.ts";
 import { readSettings, type Settings } from "../settings.ts";
+import { checkMail } from "./check-mail.ts";
 import type { Command, Outcome, Values } from "./command.ts";
 import { dkim } from "./dkim.ts";
 import { importFile } from "./import.ts";
@@ -37,6 +38,7 @@ const commands: Record<string, Command> = {
   resend,
   status,
   dkim,
+  "check-mail": checkMail,
   restored,
 };
 

@@ -114,6 +114,25 @@ export async function isStuck(
   return (await isAny(waiting)) && !(await isAny(finished));
 }
 
+/** The mails that wait to be tried again, and what the mail server or the connection to it said last. */
+export async function putOffMails(db: Db): Promise<{ count: number; answer: string | null }> {
+  const waiting = db
+    .selectFrom("outbox")
+    .where("state", "=", "pending")
+    .where("attempts", ">", 0)
+    .where((row) =>
+      row.or([
+        row("kind", "!=", "issue"),
+        row("weekKey", "in", row.selectFrom("issues").select("weekKey").where("state", "=", "queued")),
+      ]),
+    );
+  const { count } = await waiting
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const last = await waiting.select("answer").orderBy("dueAt", "desc").limit(1).executeTakeFirst();
+  return { count: Number(count), answer: last?.answer ?? null };
+}
+
 /** Deletes mails that are done, or that nobody has resent for a long time. */
 export async function dropFinished(db: Db, before: number): Promise<void> {
   await db

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { tidyUp } from "../housekeeping.ts";
 import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";
+import { openMatters } from "../operator/open-matters.ts";
 import { takeReport } from "../reports/take-report.ts";
 import { undoEvidence } from "../subscribers/changes.ts";
 import { openPostgres, type Postgres } from "../testing/postgres.ts";
@@ -147,6 +148,7 @@ it.each(["PostgreSQL", "SQLite"])(
     const weekKey = await seedIssue(service.store, service.time.now);
     service.recorder.answer = () => ({ outcome: "put-off", answer: "451 later" });
     await service.sendAll();
+    expect(await openMatters(service.store.db)).toMatchObject([{ cause: "put-off" }]);
     await park(service, weekKey);
     service.time.now += 72 * hour;
     await service.sendAll();

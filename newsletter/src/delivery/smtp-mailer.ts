@@ -8,14 +8,21 @@ import { deliveryAfter, shortAnswer } from "./smtp-errors.ts";
 /**
  * Sends over SMTP. Each connection is a transport of its own with one socket, so that its log belongs to the one mail
  * being sent: nodemailer reports a connection lost after DATA with the same error as one lost before it, and only the
- * server's 354 in the log tells them apart.
+ * server's 354 in the log tells them apart. `onTalk` hears each line, with its speaker before it (“< 250 ok”) and
+ * without passwords.
  */
-export function createSmtpMailer(settings: Settings & { smtpUrl: string }): Mailer {
+export function createSmtpMailer(settings: SmtpSettings, onTalk: (line: string) => void = () => {}): Mailer {
   const dkim = dkimOf(settings);
-  return { connect: () => connect(settings, dkim) };
+  return { connect: () => connect(settings, dkim, onTalk) };
 }
 
-function connect(settings: Settings & { smtpUrl: string }, dkim: ReturnType<typeof dkimOf>): Connection {
+type SmtpSettings = Settings & { smtpUrl: string };
+
+function connect(
+  settings: SmtpSettings,
+  dkim: ReturnType<typeof dkimOf>,
+  onTalk: (line: string) => void,
+): Connection {
   let hasBegun = false;
   const transport: Transporter = nodemailer.createTransport({
     ...smtpOptions(settings.smtpUrl, settings),
@@ -25,8 +32,9 @@ function connect(settings: Settings & { smtpUrl: string }, dkim: ReturnType<type
     // the outbox decides whether to try again
     maxRequeues: 0,
     transactionLog: true,
-    logger: listener((line) => {
-      if (/^354/.test(line)) hasBegun = true;
+    logger: listener((speaker, line) => {
+      if (speaker === "server" && /^354/.test(line)) hasBegun = true;
+      onTalk(`${speaker === "server" ? "<" : ">"} ${line}`);
     }),
     ...(dkim ? { dkim } : {}),
   });
@@ -91,7 +99,7 @@ function dkimOf({ mailFrom, dkimSelector, dkimKeyFile }: Settings) {
   };
 }
 
-function listener(onServerLine: (line: string) => void) {
+function listener(onLine: (speaker: "server" | "client", line: string) => void) {
   const ignore = () => {};
   return {
     trace: ignore,
@@ -100,12 +108,15 @@ function listener(onServerLine: (line: string) => void) {
     error: ignore,
     fatal: ignore,
     level: ignore,
-    debug(entry: unknown, line?: unknown) {
-      if (isFromServer(entry) && typeof line === "string") onServerLine(line);
+    debug(entry: unknown, pattern?: unknown, text?: unknown) {
+      const speaker = speakerOf(entry);
+      const line = pattern === "%s" ? text : pattern;
+      if (speaker && typeof line === "string") onLine(speaker, line);
     },
   };
 }
 
-function isFromServer(entry: unknown): boolean {
-  return typeof entry === "object" && entry !== null && "tnx" in entry && entry.tnx === "server";
+function speakerOf(entry: unknown): "server" | "client" | undefined {
+  if (typeof entry !== "object" || entry === null || !("tnx" in entry)) return undefined;
+  return entry.tnx === "server" || entry.tnx === "client" ? entry.tnx : undefined;
 }

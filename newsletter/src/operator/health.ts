@@ -2,7 +2,7 @@ import { countReports } from "../database/change-rows.ts";
 import { type Issue, listIssues } from "../database/issue-rows.ts";
 import { readMeta } from "../database/meta-rows.ts";
 import type { Db } from "../database/open-store.ts";
-import { countMails, isStuck, lastFinished } from "../database/outbox-overview.ts";
+import { countMails, isStuck, lastFinished, putOffMails } from "../database/outbox-overview.ts";
 import { type RelayLimits, roomNow } from "../database/sending-slots.ts";
 import type { ReadFeed } from "../issues/feed.ts";
 import { pausedByOperator } from "../issues/parking.ts";
@@ -27,13 +27,16 @@ export async function findTroubles(at: At): Promise<Trouble[]> {
 
 async function mailTroubles({ db, now, settings }: At): Promise<Trouble[]> {
   const awaySince = (await readMeta(db, "mailServerAwaySince")) ?? Number.POSITIVE_INFINITY;
-  if (awaySince < now - patience)
+  if (awaySince < now - patience) {
+    const { answer } = await putOffMails(db);
+    const said = answer === null ? "" : ` The last attempt ended with “${withoutAddresses(answer)}”.`;
     return [
       {
         cause: "mail-server",
-        says: `The mail server has not answered since ${timeIn(awaySince, settings.timeZone)}. Mail waits, and is sent when it answers again.`,
+        says: `The mail server could not be used since ${timeIn(awaySince, settings.timeZone)}.${said} Mail waits, and is sent when it can be used again.`,
       },
     ];
+  }
   if (await isStuck(db, now - patience, { limits: settings, now }))
     return [
       {

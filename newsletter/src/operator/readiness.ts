@@ -3,6 +3,7 @@ import { listAlarms } from "../database/operator-rows.ts";
 import type { Settings } from "../settings.ts";
 import type { Disk } from "./disk.ts";
 import { findTroubles, senderTroubles, type Trouble } from "./health.ts";
+import { openMatters } from "./open-matters.ts";
 
 export type ReadinessDeps = {
   store: Store;
@@ -24,6 +25,13 @@ export async function reasonsNotReady({ store, settings, clock, disk }: Readines
   } catch (error) {
     return [...full, databaseAway(error)];
   }
+}
+
+/** The same, with what is no alarm yet but can be known now. Never rejects. */
+export async function allThatIsOpen(deps: ReadinessDeps): Promise<Trouble[]> {
+  const reasons = await reasonsNotReady(deps);
+  // where the database is away, that has been said
+  return [...reasons, ...(await openMatters(deps.store.db).catch(() => []))];
 }
 
 const rememberedFor = 5_000;

@@ -1,0 +1,102 @@
+import { SMTPServer } from "smtp-server";
+import { expect, it, onTestFinished } from "vitest";
+import { createSmtpMailer } from "../delivery/smtp-mailer.ts";
+import { readSettings } from "../settings.ts";
+import { listenOnLoopback } from "../testing/loopback.ts";
+import { openScriptedServer } from "../testing/scripted-server.ts";
+import { seedIssue, seedSubscribers } from "../testing/seed.ts";
+import { createTestService } from "../testing/test-service.ts";
+import { mailStates } from "../testing/with-readers.ts";
+import { checkMail } from "./check-mail.ts";
+import { status } from "./service.ts";
+
+const me = "me@operator.example";
+
+async function check(environment: Record<string, string>, ...words: string[]) {
+  const settings = readSettings(environment);
+  const context = { settings, ask: async () => "", service: () => Promise.reject(new Error("not needed")) };
+  return checkMail.run(context, words);
+}
+
+/** A mail server whose certificate nobody trusts. */
+async function openUntrusted(): Promise<string> {
+  const server = new SMTPServer({ secure: true, logger: false, closeTimeout: 100 });
+  server.on("error", () => {});
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  return `smtps://127.0.0.1:${await listenOnLoopback(server.server)}`;
+}
+
+it("prints the talk with the mail server, without the password", async () => {
+  const server = await openScriptedServer({ EHLO: "250-test\r\n250 AUTH PLAIN", END: "250 taken by me" });
+  onTestFinished(() => void server.close());
+  const SMTP_URL = server.url.replace("//", "//ann:word-to-hide@");
+  const { text, ok } = await check({ SMTP_URL }, me);
+  expect(ok).toBe(true);
+  expect(text).toMatch(/^< 220 test\n> EHLO /);
+  expect(text).toContain(`> RCPT TO:<${me}>`);
+  expect(text).toMatch(
+    /< 250 taken by me\n(> .*\n|< .*\n)*The mail server took the mail to me@operator\.example\.$/,
+  );
+  expect(text).not.toContain("word-to-hide");
+  expect(text).not.toContain(Buffer.from("\0ann\0word-to-hide").toString("base64"));
+});
+
+it("says which answer refused the mail", async () => {
+  const server = await openScriptedServer({ RCPT: "550 5.7.1 not from you" });
+  onTestFinished(() => void server.close());
+  const { text, ok } = await check({ SMTP_URL: server.url, OPERATOR_EMAIL: me });
+  expect({ ok, end: text.split("\n").at(-1) }).toEqual({
+    ok: false,
+    end: "Not sent: 550 5.7.1 not from you.",
+  });
+});
+
+it("says that a certificate is wrong, and what to do", async () => {
+  const { text, ok } = await check({ SMTP_URL: await openUntrusted() }, me);
+  expect(ok).toBe(false);
+  expect(text).toMatch(/^Not sent: .*certificate.* ask your provider for the name that it is made for\.$/);
+});
+
+it.each([
+  ["without SMTP_URL", {}, [me], { ok: false, text: expect.stringContaining("SMTP_URL is not set") }],
+])("%s says that no mail leaves", async (_, environment, words, outcome) => {
+  expect(await check(environment, ...words)).toMatchObject(outcome);
+});
+
+it("asks for an address where none is set", async () => {
+  await expect(check({})).rejects.toThrow("check-mail <mail>, or set OPERATOR_EMAIL");
+});
+
+it("status says at once what the mail server, or its certificate, answered last", async () => {
+  const smtpUrl = await openUntrusted();
+  const mailer = createSmtpMailer({ ...readSettings({}), smtpUrl });
+  const service = await createTestService({ mailer, connections: 1 });
+  await service.signUp("ann@example.org");
+  await service.sendAll();
+  const { text, ok } = await status.run({
+    settings: service.settings,
+    ask: async () => "",
+    service: async () => service,
+  });
+  expect(ok).toBe(false);
+  expect(text).toMatch(
+    /^put-off: 1 mail was not taken and will be tried again\. The last answer: “.*certificate.*”/,
+  );
+});
+
+it("status names mails that wait for a decision", async () => {
+  const service = await createTestService();
+  await seedSubscribers(service.store, 2, service.time.now);
+  const week = await seedIssue(service.store, service.time.now);
+  service.recorder.answer = () => ({ outcome: "uncertain", answer: "Connection closed" });
+  await service.sendAll();
+  const { text } = await status.run({
+    settings: service.settings,
+    ask: async () => "",
+    service: async () => service,
+  });
+  expect(await mailStates(service)).toEqual({ uncertain: 2 });
+  expect(text).toBe(
+    `uncertain ${week}: 2 mails of issue ${week} may or may not have arrived. To decide: “resend”.`,
+  );
+});

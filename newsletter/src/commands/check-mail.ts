@@ -1,0 +1,43 @@
+import { createSmtpMailer } from "../delivery/smtp-mailer.ts";
+import { createNotifier } from "../operator/notify.ts";
+import { readAddress } from "../subscribers/addresses.ts";
+import type { Command } from "./command.ts";
+
+export const checkMail = {
+  usage: "check-mail [<mail>]",
+  summary: "Sends one mail, to you or to an address, and prints the talk with the mail server.",
+  help: "  <mail>  to this address instead of OPERATOR_EMAIL",
+  async run({ settings }, words) {
+    const { smtpUrl, operatorEmail } = settings;
+    const read = readAddress(words[0] ?? operatorEmail ?? "");
+    if (!read.ok || words.length > 1)
+      throw new Error("Say where to: check-mail <mail>, or set OPERATOR_EMAIL.");
+    if (!smtpUrl)
+      return {
+        text: "SMTP_URL is not set, so no mail leaves: mails are written as files.",
+        json: { sent: false, talk: [] },
+        ok: false,
+      };
+    const talk: string[] = [];
+    const mailer = createSmtpMailer({ ...settings, smtpUrl }, (line) => talk.push(...line.split(/\r?\n/)));
+    const notify = createNotifier({ ...settings, operatorEmail: read.address.delivery }, mailer, Date.now);
+    const failure = await notify({
+      subject: "The mail server takes mail",
+      text: "You asked for this mail with “check-mail”. Look whether it came to the inbox, and not among spam.",
+    });
+    const end =
+      failure === undefined ? `The mail server took the mail to ${read.address.delivery}.` : notSent(failure);
+    return {
+      text: [...talk, end].join("\n"),
+      json: { sent: failure === undefined, failure, talk },
+      ok: failure === undefined,
+    };
+  },
+} satisfies Command;
+
+function notSent(failure: string): string {
+  const advice = /certificate|altnames/i.test(failure)
+    ? " The certificate of the mail server does not prove the host of SMTP_URL: ask your provider for the name that it is made for."
+    : "";
+  return `Not sent: ${failure}.${advice}`;
+}
