@@ -93,6 +93,33 @@ test("a reader signs up, confirms by a button, and leaves by a button", async ({
   await expect(page.getByRole("button")).toHaveCount(0);
 });
 
+test("a reader asks what is stored, gets a link by mail, and erases everything", async ({
+  page,
+  outbox,
+  allowed,
+}) => {
+  await openPage(page, "/contact");
+  const { email, button, status } = signUpForm(page);
+  await email.fill("eva@example.org");
+  await button.click();
+  await expect(status).toBeVisible();
+
+  await page.goto(outbox.replace("outbox", "me"));
+  await page.getByLabel("Email address").fill("eva@example.org");
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await openMail(page, outbox, /stores about you/);
+  const own = await addressInMail(page, "me");
+  await page.goto(own);
+  await expect(page.locator("main")).toContainText("eva@example.org");
+  await page.getByLabel("Yes, erase everything about me").check();
+  await page.getByRole("button", { name: "Erase everything" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Everything is erased");
+  allowed.errors.push(/404/);
+  await page.goto(own);
+  await expect(heading).toHaveText("This link leads nowhere");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -33,6 +33,14 @@ it("forgets old mails, unconfirmed sign-ups and limits", async () => {
   expect(limits.every(({ busyUntil }) => busyUntil > time.now)).toBe(true);
 });
 
+it("forgets more sign-ups than one step takes", async () => {
+  const { store, time } = await createTestService();
+  await seedSubscribers(store, 1001, time.now);
+  await store.db.updateTable("subscribers").set({ status: "pending" }).execute();
+  await tidyUp(store, time.now + (keepDays + 1) * day);
+  expect(await countSubscribers(store.db)).toMatchObject({ pending: 0 });
+});
+
 describe("who left", () => {
   const why = { cause: "operator", reason: "A test." } as const;
   let service: TestService;

@@ -19,14 +19,21 @@ export async function tidyUp(store: Store, now: number): Promise<void> {
   const { db } = store;
   const before = now - keepDays * day;
   await dropOldSlots(db, now);
-  // after a flood there may be millions, so in small steps, between which readers are answered
-  while ((await clearRateLimits(db, now, 500)) > 0) await wait(5);
-  await store.transaction((tx) => dropUnconfirmed(tx, before));
+  await inSteps(() => clearRateLimits(db, now, step));
+  await inSteps(() => store.transaction((tx) => dropUnconfirmed(tx, before, step)));
   await dropUnansweredAsking(db, before);
-  await store.transaction((tx) => dropDeparted(tx, now - departedDays * day, now));
+  const departed = { before: now - departedDays * day, now, limit: step };
+  await inSteps(() => store.transaction((tx) => dropDeparted(tx, departed)));
   await dropOldBounces(db, before);
   await dropFinished(db, before);
   await dropAlarms(db, before);
   await dropNotices(db, before);
   await store.wipe();
+}
+
+const step = 500;
+
+/** After a flood there may be millions to delete, so in small steps, between which readers are answered. */
+async function inSteps(drop: () => Promise<number>): Promise<void> {
+  while ((await drop()) > 0) await wait(5);
 }

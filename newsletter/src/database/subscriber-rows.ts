@@ -1,5 +1,6 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { type Db, isAny } from "./open-store.ts";
-import type { Subscriber, SubscriberStatus } from "./schema.ts";
+import type { Database, Subscriber, SubscriberStatus } from "./schema.ts";
 
 /** Adds the subscriber, or returns the existing one with that address, locked for this transaction. */
 export async function addOrFind(
@@ -113,28 +114,34 @@ export function listSubscribers(db: Db): Promise<Subscriber[]> {
   return db.selectFrom("subscribers").selectAll().orderBy("consentedAt").execute();
 }
 
-/** Deletes sign-ups that were never confirmed. Needs a transaction. */
-export async function dropUnconfirmed(tx: Db, before: number): Promise<void> {
-  const old = await holdReaders(tx)
-    .where("status", "=", "pending")
-    .where("consentedAt", "<", before)
-    .returning("id")
-    .execute();
-  const ids = old.map(({ id }) => id);
-  await deleteReaders(tx, ids);
+type Which = (row: ExpressionBuilder<Database, "subscribers">) => Expression<SqlBool>;
+
+/** Deletes some of the sign-ups that were never confirmed; returns how many. Needs a transaction. */
+export async function dropUnconfirmed(tx: Db, before: number, limit: number): Promise<number> {
+  const which: Which = (row) => row.and([row("status", "=", "pending"), row("consentedAt", "<", before)]);
+  const old = await holdSome(tx, which, limit);
+  await deleteReaders(
+    tx,
+    old.map(({ id }) => id),
+  );
+  return old.length;
 }
 
 /**
- * Deletes readers who left before this time and have not asked to come back. The keyed hash of the address stays, as
- * after an erasure, so that no import brings them back. Needs a transaction.
+ * Deletes some of the readers who left before this time and have not asked to come back; returns how many. The keyed
+ * hash of the address stays, as after an erasure, so that no import brings them back. Needs a transaction.
  */
-export async function dropDeparted(tx: Db, before: number, now: number): Promise<void> {
-  const departed = await holdReaders(tx)
-    .where("status", "in", ["unsubscribed", "bounced", "complained"])
-    .where("leftAt", "<", before)
-    .where("askedAt", "is", null)
-    .returning(["id", "addressHash"])
-    .execute();
+export async function dropDeparted(
+  tx: Db,
+  { before, now, limit }: { before: number; now: number; limit: number },
+): Promise<number> {
+  const which: Which = (row) =>
+    row.and([
+      row("status", "in", ["unsubscribed", "bounced", "complained"]),
+      row("leftAt", "<", before),
+      row("askedAt", "is", null),
+    ]);
+  const departed = await holdSome(tx, which, limit);
   for (const { addressHash } of departed)
     await tx
       .insertInto("suppressions")
@@ -142,8 +149,20 @@ export async function dropDeparted(tx: Db, before: number, now: number): Promise
       // a complaint stays a complaint
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  const ids = departed.map(({ id }) => id);
-  await deleteReaders(tx, ids);
+  await deleteReaders(
+    tx,
+    departed.map(({ id }) => id),
+  );
+  return departed.length;
+}
+
+// asked twice: PostgreSQL asks only the outer question again of a row that has changed meanwhile
+function holdSome(tx: Db, which: Which, limit: number): Promise<Subscriber[]> {
+  return holdReaders(tx)
+    .where(which)
+    .where("id", "in", (query) => query.selectFrom("subscribers").select("id").where(which).limit(limit))
+    .returningAll()
+    .execute();
 }
 
 // locks on both databases, so that nobody confirms between being found and deleted
@@ -151,17 +170,12 @@ function holdReaders(tx: Db) {
   return tx.updateTable("subscribers").set((row) => ({ addressKey: row.ref("addressKey") }));
 }
 
-// databases limit how many values a statement may have
-const groupSize = 500;
-
-/** Deletes readers and all that belongs to them. */
+/** Deletes these few readers and all that belongs to them. */
 export async function deleteReaders(tx: Db, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += groupSize) {
-    const group = ids.slice(from, from + groupSize);
-    await tx.deleteFrom("subscribers").where("id", "in", group).execute();
-    for (const table of ["outbox", "changes", "bounces"] as const)
-      await tx.deleteFrom(table).where("subscriberId", "in", group).execute();
-  }
+  if (ids.length === 0) return;
+  await tx.deleteFrom("subscribers").where("id", "in", ids).execute();
+  for (const table of ["outbox", "changes", "bounces"] as const)
+    await tx.deleteFrom(table).where("subscriberId", "in", ids).execute();
 }
 
 /**
