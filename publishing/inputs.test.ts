@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { projectRoot } from "../site-folder/site-folder.ts";
 import { inputsOf } from "./inputs.ts";
 import { nextDue } from "./site-source.ts";
 import { type Files, writeFiles } from "./testing/small-site.ts";
@@ -50,9 +51,38 @@ test("what builds leave and the history of git make no other site", () => {
   expect(now()).toBe(before);
 });
 
+test("code of every room that a release is made of makes another site", () => {
+  const rooms = roomsOfARelease();
+  expect(rooms).toContain("sign-up-contract");
+  for (const room of rooms) {
+    const before = now();
+    writeFiles(root, { [`${room}/new.ts`]: "" });
+    expect(now(), room).not.toBe(before);
+  }
+});
+
 test.each([
   [["2026-11-01", "2026-12-24", "2026-12-01"], "2026-11-22", "2026-12-01"],
   [["2026-11-22"], "2026-11-22", "2027-01-01"],
 ])("with %j, on %s the next day that changes the site is %s", (days, today, due) => {
   expect(nextDue(days, today)).toBe(due);
 });
+
+/** Rooms of all files that pages, their configuration and releases import, and of what those import. */
+function roomsOfARelease(): string[] {
+  const cwd = projectRoot();
+  const begin = [
+    "site/src/**/*.{ts,tsx,astro,js,css}",
+    "site/astro.config.mjs",
+    "publishing/release-site.ts",
+  ];
+  const files = new Set(globSync(begin, { cwd, exclude: ["**/testing/**", "**/*.test.*"] }));
+  for (const file of files)
+    for (const [, address = ""] of readFileSync(path.join(cwd, file), "utf8").matchAll(
+      /(?:from|import|import\(|url\()\s*["'](\.[^"'?]+)/g,
+    )) {
+      const imported = path.join(path.dirname(file), address);
+      if (/\.(tsx?|astro|m?js|css)$/.test(imported)) files.add(imported);
+    }
+  return [...new Set([...files].map((file) => file.split("/")[0] ?? ""))];
+}

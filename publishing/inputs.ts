@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Folders of code that affect the built site. */
+/** Rooms of which a release is made; a test holds this list to what `site/` and `publishing/` import. */
 const rooms = ["brand", "pictures", "publishing", "sign-up-contract", "site-folder", "site"];
 
 /** Folders that are generated, or do not affect the site. */
