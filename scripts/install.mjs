@@ -12,12 +12,6 @@ export const pinnedNode = path.join(projectRoot, "node_modules/.bin/node");
 export const sayFaults = ["--import", inRoot("scripts/say-faults.mjs")];
 
 /**
- * Options of Node for the newsletter service. It needs 30 MiB of objects; on a large machine V8 would let garbage grow until
- * the process holds 350 MiB.
- */
-export const smallHeap = ["--max-semi-space-size=4", "--max-old-space-size=160"];
-
-/**
  * Address of a file of ours, as `--import` wants it.
  *
  * @param {string} file

@@ -2,8 +2,9 @@
 // are missing and runs the program, a file or one that a package brings, with the project's own Node, whatever Node npm has.
 // Settings of .env that nobody knows stop a file of ours; with --settings, those of .env are set.
 import { spawn } from "node:child_process";
+import { smallHeap } from "../newsletter/src/small-heap.mjs";
 import { endTogether } from "./child-process.mjs";
-import { inRoot, install, pinnedEnvironment, pinnedNode, sayFaults, smallHeap, stop } from "./install.mjs";
+import { inRoot, install, pinnedEnvironment, pinnedNode, sayFaults, stop } from "./install.mjs";
 
 const given = process.argv.slice(2);
 // npm takes options before the two dashes for its own; without --back, a release would be published

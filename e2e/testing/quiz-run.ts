@@ -24,18 +24,6 @@ export async function answer(page: Page, index: number): Promise<void> {
   await expect(page.getByRole("heading", { name: /^(Correct|Incorrect)!$/ })).toBeVisible();
 }
 
-/** As `answer`, and pauses in the same moment: on a busy machine the two seconds are over before a test can press. */
-export async function answerAndPause(page: Page, index: number): Promise<void> {
-  await option(page, index).click();
-  await page.evaluate(async () => {
-    const button = (name: string) =>
-      [...document.querySelectorAll("button")].find(({ textContent }) => textContent.includes(name));
-    button("Next Question")?.click();
-    while (!button("Pause")) await new Promise(requestAnimationFrame);
-    button("Pause")?.click();
-  });
-}
-
 /** Lets the two seconds after an answer pass. */
 export async function goOn(page: Page): Promise<void> {
   await page.clock.runFor(2000);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { smallHeap } from "../../../scripts/install.mjs";
+import { smallHeap } from "../small-heap.mjs";
 
 const program = join(import.meta.dirname, "../cli.ts");
 
