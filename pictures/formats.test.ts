@@ -4,7 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { fileOfCard, filesOfPicture, targetsOf } from "./formats.ts";
-import { masterOf, saveMaster } from "./masters.ts";
+import { masterOf } from "./master-of.ts";
+import { saveMaster } from "./masters.ts";
 import type { PictureSpec } from "./picture.ts";
 import { plainScene } from "./scene.ts";
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { cachedDrawing, drawingOf, masterOf } from "./masters.ts";
+import { masterOf } from "./master-of.ts";
+import { cachedDrawing, drawingOf } from "./masters.ts";
 import { remember } from "./record.ts";
 
 const key = "article/a";

@@ -6,17 +6,10 @@ import { placeIn } from "../site-folder/site-folder.ts";
 import { writeWhole } from "../site-folder/write-whole.ts";
 import type { PictureCatalogue } from "./catalogue.ts";
 import { cardHash, pictureHash } from "./hashes.ts";
+import { endingOf, masterOf } from "./master-of.ts";
 import { type Card, isStored, type PictureSpec } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
 import { drawnHash, isAsDrawn, readDrawn } from "./record.ts";
-
-/**
- * The one file of each picture that is committed with the content; the sizes and formats for readers are made from it
- * (`formats.ts`).
- */
-export function masterOf(content: string, key: string): string {
-  return join(content, "pictures", `${key}.${endingOf(key)}`);
-}
 
 /** Where a publish keeps a drawing that the site's folder lacks; `hash` is that of what it is drawn from (`hashes.ts`). */
 export function cachedDrawing(cache: string, key: string, hash: string): string {
@@ -33,10 +26,6 @@ export function drawingOf(content: string, key: string, hash: string, cache: str
   if (!existsSync(cached)) return stored;
   const isStale = isAsDrawn(content, key) && drawnHash(readDrawn(content), key) !== hash;
   return existsSync(stored) && !isStale ? stored : cached;
-}
-
-function endingOf(key: string): string {
-  return key.startsWith("share/") ? "jpg" : "webp";
 }
 
 /** Reports drawings that the content names and that do not exist, neither in its folder nor in the cache. */

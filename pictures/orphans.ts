@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import type { PictureCatalogue } from "./catalogue.ts";
-import { masterOf } from "./masters.ts";
+import { masterOf } from "./master-of.ts";
 import { isStored } from "./picture.ts";
 import { forget, isAsDrawn, readDrawn } from "./record.ts";
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { domainOfMailbox } from "../subscribers/addresses.ts";
+import { domainOfMailbox } from "./mailbox.ts";
 
 // SQLite takes no more than 32,766 values in a statement
 const groupSize = 500;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { domainOfMailbox } from "../database/mailbox.ts";
 import type { Subscriber } from "../database/schema.ts";
-import { type Address, domainOfMailbox } from "./addresses.ts";
+import type { Address } from "./addresses.ts";
 import { nothingAsked } from "./changes.ts";
 import type { Tokens } from "./tokens.ts";
 

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from "node:net";
+import { mailboxOf } from "../database/mailbox.ts";
 import type { RateLimit } from "../database/rate-limit-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
 import type { Settings } from "../settings.ts";
-import { mailboxOf } from "./addresses.ts";
 
 const minute = 60_000;
 export const hour = 60 * minute;
