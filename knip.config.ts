@@ -6,7 +6,7 @@ const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { script
 /** Of what `package.json` starts: `bench/` has its own packages, and of the other `site/package.json` says the same. */
 const foundElsewhere = ["bench/run.ts", "site/astro.ts"];
 
-/** Programs: what `package.json` starts, and what other programs start by its path. */
+/** Programs: what `package.json` starts, and what others start or read by its path. */
 const started = [
   ...Object.values(scripts)
     .flatMap((command) => command.match(/\S+\.ts\b/g) ?? [])
@@ -20,6 +20,7 @@ const started = [
   "site/src/offline/worker.js",
   "desk/server/testing/run.ts",
   "newsletter/src/testing/test-clock.ts",
+  "newsletter/src/pages/page-style.css",
 ];
 
 /** Rooms with a `package.json` are found, as npm finds them; those without belong to the root. */
