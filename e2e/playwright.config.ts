@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserFlags, ensureShell } from "../scripts/browsers.ts";
@@ -15,7 +16,7 @@ export default defineConfig({
   outputDir: path.join(root, "test-results/browser"),
   fullyParallel: true,
   // measured on two cores, 186 journeys: 2 workers 301 s, 3 230 s, 4 272 s, 5 255 s
-  workers: 3,
+  workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   // on a busy machine a step takes long; a test that passes waits no longer than it must
   timeout: 600_000,

@@ -15,6 +15,7 @@ export const browserFlags = [
 
 /** Path of the first Chromium found: `CHROMIUM_PATH`, then where Linux and macOS install it, then Playwright's own. */
 export function findBrowser() {
+  // loaded when it is asked for: whoever names a Chromium needs no Playwright
   const own = () => createRequire(import.meta.url)("playwright-core").chromium.executablePath();
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
@@ -67,14 +68,35 @@ export function findEngines() {
   };
 }
 
+/** Debian's packages of each engine. */
+const enginePackages = {
+  Firefox: ["firefox-esr"],
+  WebKit: ["webkit2gtk-driver", "xvfb"],
+};
+
+export type Engine = keyof typeof enginePackages;
+
 /** Installs the engines that are missing, as root on Debian; returns the names of those that are not here even then. */
-export function ensureEngines() {
+export function ensureEngines(): Engine[] {
   const missing = () => {
     const { firefox, webkit } = findEngines();
-    return [...(firefox ? [] : ["Firefox"]), ...(webkit ? [] : ["WebKit"])];
+    const engines: Engine[] = [];
+    if (!firefox) engines.push("Firefox");
+    if (!webkit) engines.push("WebKit");
+    return engines;
   };
-  if (missing().length > 0) installPackages("firefox-esr", "webkit2gtk-driver", "xvfb");
+  const packages = missing().flatMap((engine) => enginePackages[engine]);
+  if (packages.length > 0) installPackages(...packages);
   return missing();
+}
+
+/** What to say of an engine that is not here: that its journeys were left out, why, and what would change that. */
+export function leftOut(engine: Engine, isRoot = process.getuid?.() === 0): string {
+  const packages = enginePackages[engine].join(" ");
+  const why = isRoot
+    ? `apt-get could not install ${packages}`
+    : `where there is Debian, root can install it: sudo apt-get install ${packages}`;
+  return `Left out: the journeys in ${engine}, which is not here; ${why}`;
 }
 
 function first(...places: string[]) {

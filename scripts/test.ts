@@ -3,9 +3,10 @@
 // npm run test:quick leaves out what takes minutes: the browser, builds, and processes that are killed.
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { ensureBrowser, ensureEngines } from "./browsers.ts";
+import { ensureBrowser, ensureEngines, leftOut } from "./browsers.ts";
 import { pinnedEnvironment, projectRoot } from "./install.mjs";
 
 /** A command, or tests whose counts are read from the report they write. */
@@ -14,27 +15,29 @@ type Step = { name: string; command: string[]; report?: string };
 const isQuick = process.argv.includes("--quick");
 if (!isQuick) ensureBrowser();
 const missing = isQuick ? [] : ensureEngines();
-if (missing.length > 0)
-  console.log(`${missing.join(" and ")} cannot be installed here, so the journeys in it are left out.`);
+const cores = availableParallelism();
 
 const reports = path.join(projectRoot, "test-results");
 rmSync(reports, { recursive: true, force: true });
 const npm = (...args: string[]) => ["npm", "run", "--silent", ...args];
 
-/** The longest first: one core has the unit tests, the other what stands below them. */
-const fast: Step[] = [
-  vitest("unit", "--project", "unit*"),
-  ...(isQuick ? [] : [{ name: "build", command: npm("build", "--workspace", "site") }]),
-  { name: "types of site/", command: npm("typecheck", "--workspace", "site") },
-  { name: "architecture: imports, nothing unused", command: npm("check:architecture") },
-  { name: "style and lint", command: ["npx", "biome", "ci", "--error-on-warnings", "."] },
-  { name: "types of all other rooms", command: ["npx", "tsc", "-p", "."] },
-  { name: "pictures are drawn as their scenes say", command: npm("pictures", "--", "--check") },
+/** The longest first: of two cores, one has the unit tests, and the other what stands below them. */
+const fast: Step[][] = [
+  [vitest("unit", "--project", "unit*")],
+  // one after the other: both write site/.astro
+  [
+    ...(isQuick ? [] : [{ name: "build", command: npm("build", "--workspace", "site") }]),
+    { name: "types of site/", command: npm("typecheck", "--workspace", "site") },
+  ],
+  [{ name: "architecture: imports, nothing unused", command: npm("check:architecture") }],
+  [{ name: "style and lint", command: ["npx", "biome", "ci", "--error-on-warnings", "."] }],
+  [{ name: "types of all other rooms", command: ["npx", "tsc", "-p", "."] }],
+  [{ name: "pictures are drawn as their scenes say", command: npm("pictures", "--", "--check") }],
   // the sample is also held to the rules of style
-  { name: "content", command: npm("check:content", "--", "--strict") },
+  [{ name: "content", command: npm("check:content", "--", "--strict") }],
 ];
 
-/** Uses both cores. */
+/** Uses all cores. */
 const browser: Step = {
   name: "browser",
   command: ["npx", "playwright", "test", "--config", "e2e/playwright.config.ts"],
@@ -42,23 +45,26 @@ const browser: Step = {
 };
 
 /** These wait much: for what they kill, and for one process after the other. */
-const waiting: Step[] = [
-  vitest("builds", "--project", "builds"),
-  vitest("crash: newsletter", "--project", "crash", "newsletter/crash/promises"),
-  vitest("crash: newsletter, killed", "--project", "crash", "newsletter/crash/kills"),
-  vitest("crash: all else", "--project", "crash", "--exclude", "newsletter/**"),
-  ...(missing.length < 2 ? [vitest("engines", "--project", "engines")] : []),
+const waiting: Step[][] = [
+  [vitest("builds", "--project", "builds")],
+  [vitest("crash: newsletter", "--project", "crash", "newsletter/crash/promises")],
+  [vitest("crash: newsletter, killed", "--project", "crash", "newsletter/crash/kills")],
+  [vitest("crash: all else", "--project", "crash", "--exclude", "newsletter/**")],
+  missing.length < 2 ? [vitest("engines", "--project", "engines")] : [],
 ];
 
 const counts = { passed: 0, failed: 0 };
 const times: string[] = [];
 
-await inLanes(2, fast);
+await inLanes(cores, fast);
 if (!isQuick) {
   await run(browser);
-  await inLanes(3, waiting);
+  await inLanes(cores + 1, waiting);
 }
 console.log(`\n${times.join("\n")}`);
+for (const engine of missing) console.log(`\n${leftOut(engine)}`);
+// on a developer's machine an engine may be missing; where everything is proved, none may
+if (process.env.CI && missing.length > 0) counts.failed += missing.length;
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
@@ -68,11 +74,11 @@ function vitest(name: string, ...args: string[]): Step {
   return { name, command: ["npx", "vitest", "run", ...reporters, ...args], report };
 }
 
-/** Runs the steps in their order, so many at a time. */
-async function inLanes(lanes: number, steps: Step[]): Promise<void> {
-  const rest = steps.values();
+/** Runs the groups of steps in their order, so many at a time; the steps of one group follow one another. */
+async function inLanes(lanes: number, groups: Step[][]): Promise<void> {
+  const rest = groups.values();
   const lane = async () => {
-    for (const step of rest) await run(step);
+    for (const steps of rest) for (const step of steps) await run(step);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }
