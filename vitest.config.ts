@@ -16,8 +16,9 @@ const needs = {
 };
 
 const elsewhere = ["**/{node_modules,dist,.git,.cache,.astro}/**", "{releases,data}/**"];
-const quick = { testTimeout: 300_000, hookTimeout: 300_000 };
-const slow = { testTimeout: 900_000, hookTimeout: 300_000 };
+const globalSetup = "scripts/temporary-folder.ts";
+const quick = { globalSetup, testTimeout: 300_000, hookTimeout: 300_000 };
+const slow = { globalSetup, testTimeout: 900_000, hookTimeout: 300_000 };
 
 export default defineConfig({
   test: {

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
@@ -31,6 +32,10 @@ test("a test that changes globals, modules, the time or the environment has a pr
     /\bvi\s*\.(mock|doMock|hoisted|spyOn|stub\w+|useFakeTimers|setSystemTime|resetModules)\(|\bfakeStorage\(|process\.env\.\w+ = |process\.chdir\(/;
   const shared = tracked.filter((file) => /^[^.]+\.test\.tsx?$/.test(path.basename(file)));
   expect(shared.filter((file) => changes.test(read(file)) && !file.endsWith("rooms.test.ts"))).toEqual([]);
+});
+
+test("what tests write beside the project is in one folder, which is removed at their end", () => {
+  expect(tmpdir()).toMatch(/\/knack-tests-\w+$/);
 });
 
 test("every file of code has its types checked, once", () => {
