@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { dark, hues, light } from "../mail/site.ts";
 
-const sheet = readFileSync(join(import.meta.dirname, "page-style.css"), "utf8");
+const sheet = readFileSync(new URL("./page-style.css", import.meta.url), "utf8");
 
 function variables(tones: Record<string, string>): string {
   return Object.entries(tones)
