@@ -8,6 +8,7 @@ import { textIfThere, textOf } from "../site-folder/read.ts";
 import { placeIn, siteFolder } from "../site-folder/site-folder.ts";
 import { alternativeTextFaults } from "./content/alternative-texts.ts";
 import { checkArticle } from "./content/article.ts";
+import { lookAgainReminders } from "./content/dates.ts";
 import { linkFaults } from "./content/links.ts";
 import { namedFaults } from "./content/named.ts";
 import { checkQuiz, quizStyle } from "./content/quiz.ts";
@@ -31,7 +32,8 @@ const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
 /**
  * `npm run check:content`: everything about the site's folder that a machine can check. Faults are what is untrue,
  * dangerous or leads nowhere. `warnings` do not fail: matters of style (faults with `--strict`, which the sample
- * uses), faults of drafts, and blurred pictures. Published texts may only link to published ones.
+ * uses), faults of drafts, blurred pictures, and texts that are due to be looked at again. Published texts may only
+ * link to published ones.
  */
 async function check(root: string, isStrict: boolean): Promise<{ faults: Fault[]; warnings: string[] }> {
   const folder = readFolder(root);
@@ -87,12 +89,14 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Fault[]
   ];
   const stopping = (isStrict ? [...found, ...style] : found).sort(byPlace);
   const told = isStrict ? [] : style.filter((fault) => !isDraft(fault));
+  const due = written.flatMap((article) => lookAgainReminders(article, today));
   const said = (of: string) => (fault: Fault) => `${of}: ${describe(fault).trim()}`;
   return {
     faults: stopping.filter((fault) => !isDraft(fault)),
     warnings: [
       ...unchecked(texts),
       ...[...pictures.warnings, ...told].sort(byPlace).map(said("warning")),
+      ...due.map(said("reminder")),
       // the page and the pictures of a draft may report the same missing thing
       ...new Set(stopping.filter(isDraft).map(said("draft"))),
     ],

@@ -2,6 +2,7 @@
 const labels: Readonly<Record<string, string>> = {
   lang: "Language",
   alsoCalled: "Also called",
+  lookAgain: "Look again on",
   publishedAt: "Comes out on",
   draft: "Draft, not shown to readers",
   aliases: "Old addresses",

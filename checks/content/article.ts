@@ -3,6 +3,7 @@ import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
 import { correctionFaults, orderFaults } from "./dates.ts";
+import { evidenceFaults } from "./evidence.ts";
 import { linkFaults } from "./links.ts";
 import { readabilityFaults } from "./readability.ts";
 import { relatedFaults } from "./related.ts";
@@ -31,7 +32,7 @@ export type ArticleFaults = {
 export function checkArticle(article: Article, source: MarkdownFile, known: SiteFacts): ArticleFaults {
   return {
     faults: faultsOf(article, source, known),
-    style: styleOf(article, article.lang ?? known.lang, source),
+    style: styleOf(article, source, known),
   };
 }
 
@@ -61,11 +62,12 @@ function faultsOf(article: Article, source: MarkdownFile, known: SiteFacts): Fau
   ];
 }
 
-function styleOf(article: Article, lang: string, source: MarkdownFile): Fault[] {
+function styleOf(article: Article, source: MarkdownFile, known: SiteFacts): Fault[] {
   return [
+    ...(known.requireSources ? evidenceFaults(source, article.sources) : []),
     ...readingTimeFaults(source, article.readTime),
     // readability is measured for English alone
-    ...(spellerOf(lang) ? readabilityFaults(source) : []),
+    ...(spellerOf(article.lang ?? known.lang) ? readabilityFaults(source) : []),
     ...alternativeTextFaults(source),
     ...coverTextFaults(source.file, source.text, article.thumbnailAlt),
     ...stepFaults(source),

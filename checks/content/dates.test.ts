@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctionFaults, orderFaults } from "./dates.ts";
+import { correctionFaults, lookAgainReminders, orderFaults } from "./dates.ts";
 
 const article = (publishedAt: string, updatedAt = publishedAt) => ({
   file: `content/articles/${publishedAt}.md`,
@@ -35,4 +35,21 @@ test.each([
 test("a text without corrections has no fault", () => {
   const entry = { file: "a.md", text, publishedAt: "2026-03-01", updatedAt: "2026-03-01" };
   expect(correctionFaults(entry, "2026-03-06")).toEqual([]);
+});
+
+test.each([
+  ["2026-03-05", []],
+  ["2026-03-06", [3]],
+  ["2026-03-07", [3]],
+])("on %s, a text to be looked at again on 2026-03-06 is told at its line or not: %j", (today, lines) => {
+  const due = {
+    file: "articles/tea.md",
+    text: "---\ntitle: Tea\nlookAgain: 2026-03-06\n---\n",
+    lookAgain: "2026-03-06",
+  };
+  expect(lookAgainReminders(due, today).map(({ line }) => line)).toEqual(lines);
+});
+
+test("a text without a day to look again reminds of nothing", () => {
+  expect(lookAgainReminders({ file: "articles/tea.md", text: "" }, "2099-01-01")).toEqual([]);
 });

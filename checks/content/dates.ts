@@ -2,6 +2,16 @@ import type { Article } from "../../site/src/articles/article.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 
+/** Reminds of an article whose day to look again has come; `today`: the site's date. No fault: time brings it about. */
+export function lookAgainReminders(
+  { file, text, lookAgain }: { file: string; text: string; lookAgain?: string | undefined },
+  today: string,
+): Fault[] {
+  if (!lookAgain || lookAgain > today) return [];
+  const fault = `was due on ${lookAgain}; read the sources again, correct the text, and set the next day`;
+  return [{ file, line: lineOfField(text, "lookAgain"), field: "lookAgain", fault }];
+}
+
 type Days = Pick<Article, "publishedAt" | "updatedAt">;
 type Dated = Days & { file: string; text: string };
 

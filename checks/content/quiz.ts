@@ -3,6 +3,7 @@ import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { coverTextFaults } from "./alternative-texts.ts";
 import { correctionFaults, orderFaults } from "./dates.ts";
+import { frontPageFaults } from "./evidence.ts";
 import { longestOptionFaults, namedArticleFaults } from "./quiz-answers.ts";
 import { relatedFaults } from "./related.ts";
 import { type SourceRules, sourceFaults } from "./sources.ts";
@@ -30,5 +31,10 @@ export function checkQuiz(
 
 /** Reports what could be better written in one quiz. */
 export function quizStyle(entry: QuizEntry): Fault[] {
-  return [...longestOptionFaults(entry), ...coverTextFaults(entry.file, entry.text, entry.quiz.thumbnailAlt)];
+  const { file, text, quiz } = entry;
+  return [
+    ...longestOptionFaults(entry),
+    ...coverTextFaults(file, text, quiz.thumbnailAlt),
+    ...frontPageFaults(file, text, quiz.sources),
+  ];
 }

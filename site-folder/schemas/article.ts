@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { afterwards, pictured, publication, sources, tags } from "./entry-fields.ts";
-import { slug, text } from "./fields.ts";
+import { isoDate, slug, text } from "./fields.ts";
 
 /** The facts under an article’s title; only those given are shown. */
 const atAGlance = z.strictObject({
@@ -44,7 +44,12 @@ export const articleFrontMatter = z.strictObject({
   alsoCalled: tags
     .default([])
     .describe(
-      "Three to five words or short phrases that people type into a search and the text does not have: `insomnia` for an article on sleep. They lead to close matches only and are shown nowhere.",
+      "Three to five words or short phrases that people type into a search and the text has no place for: `insomnia` for an article on sleep. They lead to close matches only and are shown nowhere, so the word that most people use belongs in the text.",
+    ),
+  lookAgain: isoDate
+    .optional()
+    .describe(
+      "Day on which to read its sources again, since law, prices or programs change. From then on the check reminds you of it.",
     ),
   ...afterwards,
 });

@@ -59,6 +59,8 @@ export type Article = ArticleSummary & {
   /** Id of the heading above the first steps. */
   steps?: string | undefined;
   sources?: Source[] | undefined;
+  /** Day on which its author wants to read its sources again. */
+  lookAgain?: string | undefined;
   corrections?: Correction[] | undefined;
   atAGlance?: AtAGlance | undefined;
   /** The photograph that is its cover, if it names one. */

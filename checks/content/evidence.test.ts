@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { evidenceFaults, frontPageFaults } from "./evidence.ts";
+import { parseMarkdownFile } from "./source.ts";
+
+const front = "https://a.example/";
+const page = "https://a.example/tea";
+const source = (url: string) => ({ title: "T", url, read: "2026-11-22" });
+const faultsOf = (note: string, url = page) =>
+  evidenceFaults(
+    parseMarkdownFile(
+      "content/articles/a.md",
+      `---\nsources:\n  - { url: ${url} }\n---\nHot[^why].\n\n[^why]: ${note}\n`,
+    ),
+    [source(url)],
+  ).map(({ line, field, fault }) => `${line} ${field}: ${fault}`);
+
+test("a note that links to a page is in order", () => {
+  expect(faultsOf(`[Tea](${page}), a maker.`)).toEqual([]);
+});
+
+test("a note that only names a body is told", () => {
+  expect(faultsOf("The tea council.")).toEqual([
+    "7 body: the note “why” names no page; link to the one that says so",
+  ]);
+});
+
+test("a note that leads to a front page is told", () => {
+  expect(faultsOf(`[Tea](${front})`)).toEqual([
+    `7 body: ${front} is the front page of a site; name the page that was read`,
+  ]);
+});
+
+test("a source that is a front page is told at its line", () => {
+  expect(faultsOf(`[Tea](${page})`, front)).toEqual([
+    `3 sources: ${front} is the front page of a site; name the page that was read`,
+  ]);
+});
+
+test("a query makes a page of a front page", () => {
+  expect(frontPageFaults("content/quizzes/q.yaml", "", [source("https://a.example/?page=12")])).toEqual([]);
+});

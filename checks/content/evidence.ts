@@ -1,0 +1,45 @@
+import type { Link } from "mdast";
+import type { Article } from "../../site/src/articles/article.ts";
+import { nodesOf } from "../../site/src/markdown/markdown.ts";
+import type { Fault } from "../../site-folder/faults.ts";
+import { lineOfAddress, lineOfNode, type MarkdownFile } from "./source.ts";
+
+type Sources = Article["sources"];
+
+/** Reports notes without the address of a page, and front pages among sources and notes: nobody can follow either. */
+export function evidenceFaults(source: MarkdownFile, sources: Sources): Fault[] {
+  const { file, text } = source;
+  const notes = source.tree.children.filter((node) => node.type === "footnoteDefinition");
+  const ofNotes = notes.flatMap((note) => {
+    const links = nodesOf(note).flatMap(({ node }) => (node.type === "link" ? [node] : []));
+    const line = lineOfNode(source, note);
+    const lacking = { file, line, field: "body", fault: noAddress(note.label ?? note.identifier) };
+    return links.length === 0
+      ? [lacking]
+      : links.filter(leadsToFront).map((link) => fault(file, line, link.url));
+  });
+  return [...frontPageFaults(file, text, sources), ...ofNotes];
+}
+
+/** Reports sources whose address is the front page of a site; `text`: that of the file. */
+export function frontPageFaults(file: string, text: string, sources: Sources = []): Fault[] {
+  return sources
+    .filter(leadsToFront)
+    .map(({ url }) => ({ ...fault(file, lineOfAddress(text, url), url), field: "sources" }));
+}
+
+const noAddress = (name: string) => `the note “${name}” names no page; link to the one that says so`;
+
+function fault(file: string, line: number, url: string): Fault {
+  return {
+    file,
+    line,
+    field: "body",
+    fault: `${url} is the front page of a site; name the page that was read`,
+  };
+}
+
+function leadsToFront({ url }: Pick<Link, "url">): boolean {
+  const { pathname = "", search = "" } = URL.parse(url) ?? {};
+  return /^https?:/.test(url) && pathname === "/" && search === "";
+}
