@@ -37,6 +37,33 @@ export default {
       to: { path: "/use-[^/]*\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "an-island-is-named-so",
+      comment:
+        "a file's name says where it runs; in shells, which this tool does not see, checks/check-names.ts looks",
+      severity: "error",
+      from: { path: "^site/src/", pathNot: "\\.island\\.tsx$" },
+      to: { path: "^site/src/hydration/island\\.tsx$" },
+    },
+    {
+      name: "only-shells-import-an-island",
+      comment: "what another component needs of it stands in a file of its own",
+      severity: "error",
+      from: {},
+      to: { path: "\\.island\\.tsx$" },
+    },
+    {
+      name: "inlined-scripts-are-joined-by-inline",
+      severity: "error",
+      from: { pathNot: "^site/src/hydration/inline\\.ts$" },
+      to: { path: "\\.inline\\.js" },
+    },
+    {
+      name: "idle-scripts-are-joined-by-idle",
+      severity: "error",
+      from: { pathNot: "^site/src/pages/idle\\.js\\.ts$" },
+      to: { path: "\\.idle\\.js" },
+    },
+    {
       name: "islands-bring-no-content-tools",
       comment: "only shells, files and the build read content/ and markdown/; a type weighs nothing",
       severity: "error",
@@ -109,6 +136,14 @@ export default {
       severity: "error",
       from: { path: "^newsletter/src/(subscribers|issues)/" },
       to: { path: "(^|node_modules/)(hono|kysely)" },
+    },
+  ],
+  required: [
+    {
+      name: "what-is-named-an-island-is-one",
+      severity: "error",
+      module: { path: "\\.island\\.tsx$" },
+      to: { path: "^site/src/hydration/island\\.tsx$" },
     },
   ],
   options: {

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "astro";
 /**
  * Makes the scripts of islands wait for the first frame: before it they delay a slow phone by 30 ms, which moved the
  * largest paint of an article from 1.12 to 1.20 times that of the same page by hand. Only this file knows where Astro
- * writes these scripts, before the first island; `hydration/before-paint.inline.js` runs them.
+ * writes these scripts, before the first island; `hydration/waiting-scripts.inline.js` runs them.
  */
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next();

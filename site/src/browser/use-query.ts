@@ -16,7 +16,7 @@ export function useQuery(): {
     () => window.location.search,
     () => "",
   );
-  // the list of the query is rendered now; `before-paint.inline.js` had hidden the static one
+  // the list of the query is rendered now; `query.inline.js` had hidden the static one
   useEffect(() => document.documentElement.classList.remove("has-query"), []);
   return { query: new URLSearchParams(search), change };
 }

@@ -46,7 +46,7 @@ export function Header({ site: { name, navigation }, logoRatio, here }: Props) {
   );
 }
 
-/** Switches between dark and light (specification, chapter 4); `hydration/before-paint.inline.js` does so at once. */
+/** Switches between dark and light (specification, chapter 4); `hydration/theme.inline.js` does so at once. */
 function ThemeToggle() {
   return (
     <button type="button" className="iconbtn js-only" data-theme-toggle="">

@@ -3,7 +3,7 @@ import type { ClientDirective } from "astro";
 /**
  * `client:deferred` hydrates an island after load, the first frame and an idle moment, or at the reader's first
  * touch, key or focus; at once if the address has a query. With Save-Data nothing is fetched before a touch, unless
- * the island is the page's content (`client:deferred="content"`). Until then `before-paint.inline.js` holds presses on its
+ * the island is the page's content (`client:deferred="content"`). Until then `held-presses.inline.js` holds presses on its
  * buttons. Each island fails alone; one that is the page's content says so at once.
  */
 export default ((load, { value }, element) => {
@@ -36,7 +36,7 @@ const idle = new Promise<unknown>((done) => {
 const touched = new Promise<unknown>((done) => {
   // a press on a link leaves the page, so it does not start scripts that would delay the next one
   const touch = ({ target }: Event) => (target as Element).closest?.("a") ?? done(target);
-  // on the document, so that the event which started this script (`before-paint.inline.js`) still reaches it
+  // on the document, so that the event which started this script (`waiting-scripts.inline.js`) still reaches it
   for (const sign of ["pointerdown", "keydown", "focusin"]) document.addEventListener(sign, touch, true);
 });
 idle.then(() => document.head.append(Object.assign(document.createElement("script"), { src: "/idle.js" })));

@@ -1,11 +1,21 @@
 import { minifySync } from "vite";
-import beforePaint from "./before-paint.inline.js?raw";
+import heldPresses from "./held-presses.inline.js?raw";
+import menu from "./menu.inline.js?raw";
+import pictures from "./pictures.inline.js?raw";
+import query from "./query.inline.js?raw";
+import searchForms from "./search-forms.inline.js?raw";
+import theme from "./theme.inline.js?raw";
+import waitingScripts from "./waiting-scripts.inline.js?raw";
 
 /** What every page contains inline besides Astro’s own scripts. Used by the build only. */
 export const inline = {
   /** The order of cascade layers: later ones win. Must come before every other style of the page. */
   layers: "@layer base,ui,parts,screens,states;",
-  beforePaint: minified(beforePaint),
+  /**
+   * Runs in the head before anything is painted, and needs no other script. At a press the scripts of islands run
+   * before it is held, so that they hear of it.
+   */
+  beforePaint: joined([theme, query, menu, searchForms, pictures, waitingScripts, heldPresses]),
   /**
    * Speculation Rules: pages are prefetched when a link is hovered and prerendered when it is pressed. Addresses with
    * a query are left out: their page would fetch and search before anyone has asked.
@@ -19,6 +29,11 @@ export const inline = {
 /** A URL pattern that ends in a question mark matches an empty query only. */
 function pagesWithoutQuery() {
   return { href_matches: "/*\\?" };
+}
+
+/** Scripts as one, minified; each keeps its names to itself. Throws if one does not parse. */
+export function joined(scripts: readonly string[]): string {
+  return scripts.map((script) => minified(`(() => {${script}\n})();`)).join("");
 }
 
 /** The script minified. Throws if it does not parse. */

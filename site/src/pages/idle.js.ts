@@ -1,16 +1,13 @@
 import contentsMark from "../articles/contents-mark.idle.js?raw";
-import { minified } from "../hydration/inline.ts";
+import { joined } from "../hydration/inline.ts";
 import offlineNote from "../offline/offline-note.idle.js?raw";
 import failedPictures from "../pictures/failed-pictures.idle.js?raw";
 import reveal from "../ui/reveal.idle.js?raw";
 
 /**
- * Scripts that every page needs only once it is idle; they work without React. `hydration/deferred.dom.ts` loads this file.
+ * Scripts that every page needs only once it is idle; they work without React. `hydration/deferred.dom.ts` loads this
+ * file.
  */
 export function GET(): Response {
-  return new Response(
-    [offlineNote, failedPictures, contentsMark, reveal]
-      .map((part) => minified(`(() => {${part}})();`))
-      .join(""),
-  );
+  return new Response(joined([offlineNote, failedPictures, contentsMark, reveal]));
 }

@@ -1,4 +1,4 @@
-// Part of `/idle.js`. `hydration/before-paint.inline.js` marks the box of each picture that fails to load.
+// Part of `/idle.js`. `hydration/pictures.inline.js` marks the box of each picture that fails to load.
 
 /** Replaces a picture of the text by a note; for a cover, the style sheet shows a plain disc. */
 function note() {

@@ -28,7 +28,7 @@ const fillFieldScript =
 
 /**
  * A search box: a plain GET form, which works without a script. An empty query does nothing (specification, chapters
- * 2 and 5): `hydration/before-paint.inline.js` stops it in every form.
+ * 2 and 5): `hydration/search-forms.inline.js` stops it in every form.
  */
 export function SearchForm({
   id = "q",

@@ -1,0 +1,11 @@
+// What the browser's own popover leaves open.
+const openMenu = () => document.querySelector(".menu:popover-open");
+// a page from the back-forward cache is as it was left
+addEventListener("pageshow", ({ persisted }) => persisted && openMenu()?.hidePopover());
+// Chromium would first empty the menu's search box
+addEventListener("keydown", (event) => {
+  const menu = openMenu();
+  if (event.key !== "Escape" || event.defaultPrevented || !menu) return;
+  event.preventDefault();
+  menu.hidePopover();
+});
