@@ -2,7 +2,7 @@ import type { ClientDirective } from "astro";
 
 /**
  * `client:deferred` hydrates an island after load, the first frame and an idle moment, or at the reader's first
- * touch, key or focus; at once if the address has a query. With Save-Data nothing is fetched before a touch, unless
+ * touch, key or focus; at once if the address has a query that the page answers. With Save-Data nothing is fetched before a touch, unless
  * the island is the page's content (`client:deferred="content"`). Until then `held-presses.inline.js` holds presses on its
  * buttons. Each island fails alone; one that is the page's content says so at once.
  */
@@ -15,7 +15,7 @@ export default ((load, { value }, element) => {
   // the network is back, or the page has come back from the back-forward cache
   for (const sign of ["online", "pageshow"])
     addEventListener(sign, () => element.dataset.part === "failed" && start());
-  if (location.search || element.querySelector(held)) start();
+  if (document.documentElement.matches(".has-query") || element.querySelector(held)) start();
   touched.then(start);
   if (isContent || !savesData) idle.then(start);
 }) satisfies ClientDirective;
