@@ -11,7 +11,7 @@ import {
   Table2,
   TriangleAlert,
 } from "lucide";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { SiteOverview } from "../../contract.ts";
 import { say, show } from "../announce/announce.tsx";
@@ -48,11 +48,10 @@ export function Writing({ editor, site, path, body, faults, setBody, save }: Pro
       pictureDialog.current?.showModal();
     },
   };
-  const latest = useRef(events);
-  latest.current = events;
+  const latestEvents = useEffectEvent(() => events);
   useEffect(() => {
     if (!box.current) return;
-    const made = textEditor(box.current, () => latest.current);
+    const made = textEditor(box.current, () => latestEvents());
     editor.current = made;
     return () => made.view.destroy();
   }, [editor]);

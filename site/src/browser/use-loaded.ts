@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /** What has been loaded so far, and after a failure a function that loads it again. Neither: it is still loading. */
 export type LoadState<T> = { value?: T | undefined; retry?: (() => void) | undefined };
@@ -15,8 +15,7 @@ export function useLoaded<T>(
 ): LoadState<T> {
   const [state, setState] = useState<{ question?: string; value?: T; hasFailed?: boolean }>({});
   const [round, setRound] = useState(0);
-  const latestLoad = useRef(load);
-  latestLoad.current = load;
+  const loadLatest = useEffectEvent(load);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another detail or round loads again
   useEffect(() => {
@@ -26,7 +25,7 @@ export function useLoaded<T>(
     const fail = () =>
       isCurrent &&
       setState((last) => ({ ...(last.question === question && last), question, hasFailed: true }));
-    latestLoad.current(show).then(show, fail);
+    loadLatest(show).then(show, fail);
     return () => {
       isCurrent = false;
     };

@@ -1,5 +1,5 @@
 import { Search } from "lucide";
-import { type InputEvent, type SubmitEvent, useEffect, useRef } from "react";
+import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useHydrated } from "../hydration/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 
@@ -98,13 +98,12 @@ export function SearchForm({
 function useFieldOf(value: string, isFromAddress: boolean, onEmptied?: () => void) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef<string>(undefined);
-  const emptied = useRef(onEmptied);
-  emptied.current = onEmptied;
+  const sayEmptied = useEffectEvent(() => onEmptied?.());
   const hydrated = useHydrated();
   useEffect(() => {
     if (!hydrated || !field.current) return;
     const isFilled = isFromAddress && shown.current === undefined;
-    if (isFilled && value !== "" && field.current.value === "") emptied.current?.();
+    if (isFilled && value !== "" && field.current.value === "") sayEmptied();
     if (!isFilled && field.current.value.trim() === (shown.current ?? "")) field.current.value = value;
     shown.current = value;
   }, [value, hydrated, isFromAddress]);
