@@ -22,26 +22,29 @@ type Props = { analyticsScript: string; tool?: AnalyticsTool };
  * Asks once, a second after load, and again when another analytics script is set up; loads that script only after a
  * yes (specification, chapters 4 and 7). It comes early in the tab order and is announced once to screen readers.
  */
-export const CookieBanner = island(function CookieBanner({ analyticsScript, tool }: Props) {
-  const stored = useStoredValue(storedConsent);
-  const consent = answerAbout(analyticsScript, stored, useStoredValue(storedConsentWording));
-  const hydrated = useHydrated();
-  // who has answered does not load the question
-  const question = useLoaded(hydrated && !consent ? "" : undefined, () => import("./cookie-question.tsx"));
-  const isDue = useDelayAfterLoad();
-  const Question = isDue && !consent ? question.value?.CookieQuestion : undefined;
-  useAnalytics(analyticsScript, consent);
-  return (
-    hydrated && (
-      <>
-        <p className="sr" role="status">
-          {Question && <span>There is a question about cookies at the beginning of this page.</span>}
-        </p>
-        {Question && <Question analyticsScript={analyticsScript} tool={tool} />}
-      </>
-    )
-  );
-});
+export const CookieBanner = island(
+  function CookieBanner({ analyticsScript, tool }: Props) {
+    const stored = useStoredValue(storedConsent);
+    const consent = answerAbout(analyticsScript, stored, useStoredValue(storedConsentWording));
+    const hydrated = useHydrated();
+    // who has answered does not load the question
+    const question = useLoaded(hydrated && !consent ? "" : undefined, () => import("./cookie-question.tsx"));
+    const isDue = useDelayAfterLoad();
+    const Question = isDue && !consent ? question.value?.CookieQuestion : undefined;
+    useAnalytics(analyticsScript, consent);
+    return (
+      hydrated && (
+        <>
+          <p className="sr" role="status">
+            {Question && <span>There is a question about cookies at the beginning of this page.</span>}
+          </p>
+          {Question && <Question analyticsScript={analyticsScript} tool={tool} />}
+        </>
+      )
+    );
+  },
+  { isUnseen: true },
+);
 
 function useDelayAfterLoad(): boolean {
   const [due, setDue] = useState(false);

@@ -1,35 +1,55 @@
-import { Component, type ComponentType, Fragment, type PropsWithChildren, useEffect } from "react";
+import {
+  Component,
+  type ComponentType,
+  Fragment,
+  type PropsWithChildren,
+  type ReactNode,
+  useEffect,
+} from "react";
+import { Broken } from "./broken.tsx";
 
 /**
  * A component as an island. Fires an event for `deferred.dom.ts` once it is rendered, React listens, and its effects have
- * run.
+ * run. `isUnseen`: the page shows nothing of it at first, so nobody misses it if it always fails.
  */
-export function island<Props extends object>(Part: ComponentType<Props>) {
+export function island<Props extends object>(Part: ComponentType<Props>, { isUnseen = false } = {}) {
   return function Island(props: Props) {
     useEffect(() => void dispatchEvent(new Event("islanddrawn")), []);
-    return <Boundary>{<Part {...props} />}</Boundary>;
+    return <Boundary instead={isUnseen ? null : <Broken />}>{<Part {...props} />}</Boundary>;
   };
 }
 
+type BoundaryState = { round: number; is: "whole" | "failed" | "given up" };
+
 /**
  * Renders an island again, with what was typed, after another program (such as a translator) has removed its
- * elements. If it fails again at once, the page says so.
+ * elements. If it fails again at once, or cannot be rendered at all, `instead` says so.
  */
-class Boundary extends Component<PropsWithChildren> {
-  override state = { round: 0 };
-  caught = -Infinity;
+class Boundary extends Component<PropsWithChildren<{ instead: ReactNode }>, BoundaryState> {
+  // without this, React passes a second failure on, and takes the whole island out of the page
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { is: "failed" };
+  }
+  override state: BoundaryState = { round: 0, is: "whole" };
+  lastFailure = -Infinity;
+  roundShown = 0;
   giveBack = typeof document === "object" ? keepTyped() : undefined;
   override componentDidMount() {
     this.giveBack?.();
   }
+  override componentDidUpdate() {
+    if (this.state.is === "whole") this.roundShown = this.state.round;
+  }
   override componentDidCatch() {
-    const isAgain = performance.now() - this.caught < 100;
-    this.caught = performance.now();
-    if (isAgain) dispatchEvent(new Event("islandlost"));
-    else this.setState({ round: this.state.round + 1 });
+    const { round } = this.state;
+    const isAgain = this.roundShown < round || performance.now() - this.lastFailure < 100;
+    this.lastFailure = performance.now();
+    this.setState(isAgain ? { round, is: "given up" } : { round: round + 1, is: "whole" });
   }
   override render() {
-    return <Fragment key={this.state.round}>{this.props.children}</Fragment>;
+    const { round, is } = this.state;
+    if (is === "failed") return null;
+    return is === "whole" ? <Fragment key={round}>{this.props.children}</Fragment> : this.props.instead;
   }
 }
 

@@ -1,0 +1,16 @@
+/** In place of an island that always fails: says what that means, and offers a fresh start. */
+export function Broken() {
+  // what the page remembers of itself may be what it fails at; the address and what is saved stay
+  const forget = () => history.replaceState(null, "");
+  return (
+    <div className="panel broken" role="alert">
+      <p>
+        This part of the page does not work at the moment. The rest does, and what you have saved is safe.
+      </p>
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page */}
+      <a className="btn btn--line" href="" onClick={forget}>
+        Start this page afresh
+      </a>
+    </div>
+  );
+}
