@@ -15,7 +15,7 @@ const chosen = storedValue<string[]>({
   initial: [],
   parse: (text) => {
     const names = parseJson(text);
-    return Array.isArray(names) ? names.map(String) : undefined;
+    return Array.isArray(names) ? names.filter((name) => typeof name === "string") : undefined;
   },
   format: JSON.stringify,
 });

@@ -46,7 +46,10 @@ function readingStore() {
     initial: { ticks: [], section: "" },
     parse: (text) => {
       const { ticks, section } = Object(parseJson(text));
-      return { ticks: Array.isArray(ticks) ? ticks.map(String) : [], section: String(section ?? "") };
+      return {
+        ticks: Array.isArray(ticks) ? ticks.filter((tick) => typeof tick === "string") : [],
+        section: typeof section === "string" ? section : "",
+      };
     },
     format: JSON.stringify,
   });

@@ -2,13 +2,12 @@ import { useState, useSyncExternalStore } from "react";
 
 /**
  * State of a page that is not in its address, such as a quiz run. It is stored in the browser's history entry: Back,
- * Forward and reload restore it, and a reader who comes by a link gets the initial state. `parse` validates what the
- * entry holds, or returns undefined; by default, what is missing there is as at first.
+ * Forward and reload restore it, and a reader who comes by a link gets the initial state. `parse` checks what the entry
+ * holds field by field, since another version of the page may have stored it; undefined is no state.
  */
 export function usePageState<S extends object>(
   initial: S,
-  parse = (value: unknown): S | undefined =>
-    typeof value === "object" && value !== null ? { ...initial, ...value } : undefined,
+  parse: (value: unknown) => S | undefined,
 ): [S, (change: Partial<S>) => void] {
   const [{ subscribe, read, change }] = useState(() => pageState(initial, parse));
   const state = useSyncExternalStore(subscribe, read, () => initial);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { ArticleCards } from "../articles/article-card.tsx";
 import { type ArticleSort, articleSorts } from "../articles/sort.ts";
 import { useLoaded } from "../browser/use-loaded.ts";
@@ -11,7 +11,8 @@ import { Empty } from "../ui/empty.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { filterCategory } from "./category-filter.ts";
-import { closedGrid, FilteredList, type ListProps, type ListState } from "./filtered-list.tsx";
+import { FilteredList, type ListProps } from "./filtered-list.tsx";
+import { categoryStateFrom, untouched } from "./list-state.ts";
 import { useCatalogue } from "./use-catalogue.ts";
 import "../categories/category-page.css";
 
@@ -23,15 +24,10 @@ type Props = ListProps & {
   tags: string[];
 };
 
-/** The state of a category page, which is not in its address (specification, chapter 4). */
-type State = ListState & { q: string; tags: string[]; sort: ArticleSort };
-
-const untouched: State = { ...closedGrid, q: "", tags: [], sort: "newest" };
-
 /** Head, search, filters and articles of a category page (specification, chapters 2, 4 and 9). */
 export const CategoryList = island(function CategoryList(props: Props) {
   const { title, description, picture, shows } = props;
-  const [state, setState] = usePageState(untouched);
+  const [state, setState] = usePageState(untouched, (stored) => categoryStateFrom(stored, props.tags));
   const { q, tags, sort } = state;
   const { value: catalogue } = useCatalogue(q !== "");
   // the search code and its index load with the first query
@@ -109,11 +105,11 @@ export const CategoryList = island(function CategoryList(props: Props) {
 /** The sort order. A choice made before hydration is read from the select when the island starts. */
 function SortSelect({ value, onChange }: { value: ArticleSort; onChange: (sort: ArticleSort) => void }) {
   const select = useRef<HTMLSelectElement>(null);
-  const choose = useRef(onChange);
-  useEffect(() => {
+  const chooseEarly = useEffectEvent(() => {
     const early = sortOf(select.current);
-    if (early !== untouched.sort) choose.current(early);
-  }, []);
+    if (early !== untouched.sort) onChange(early);
+  });
+  useEffect(() => chooseEarly(), []);
   return (
     <label className="select js-only">
       <span className="sr">Sort by</span>

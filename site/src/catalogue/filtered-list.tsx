@@ -1,18 +1,14 @@
 import { ChevronDown, LayoutGrid, List, SlidersHorizontal } from "lucide";
 import { type ReactNode, useRef } from "react";
-import { CardList, type View } from "../ui/card-list.tsx";
+import { CardList } from "../ui/card-list.tsx";
 import { MoreButton, useShownCount } from "../ui/first-part.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { isMoreWanted, listOf } from "./list.ts";
+import type { ListState } from "./list-state.ts";
 import { type Catalogue, useCatalogue } from "./use-catalogue.ts";
 import "../ui/filter-bar.css";
 import "../ui/results.css";
-
-/** The state of a list besides its query: grid or rows, and whether the filters are open. */
-export type ListState = { view: View; open: boolean };
-
-export const closedGrid: ListState = { view: "grid", open: false };
 
 /** What the page of a list knows of it. */
 export type ListProps = {

@@ -6,7 +6,8 @@ import { Choice, type Option } from "../ui/choice.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { PageHead, type PageWords } from "../ui/page-head.tsx";
 import { Removable } from "../ui/removable.tsx";
-import { closedGrid, FilteredList, type ListProps } from "./filtered-list.tsx";
+import { FilteredList, type ListProps } from "./filtered-list.tsx";
+import { closedGrid, listStateFrom } from "./list-state.ts";
 
 export type QueryListProps = ListProps & { head: PageWords };
 
@@ -31,7 +32,7 @@ type Props<E, N extends string> = QueryListProps &
 export function QueryList<E, N extends string>(props: Props<E, N>) {
   const { head, what, search, filters, find, about, hint } = props;
   const { query, change } = useQuery();
-  const [state, setState] = usePageState(closedGrid);
+  const [state, setState] = usePageState(closedGrid, listStateFrom);
   const q = query.get("q")?.trim() ?? "";
   const values = filters.map(({ name, options }) =>
     oneOf(

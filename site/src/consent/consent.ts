@@ -30,7 +30,8 @@ export const wording = "2026-11-24";
 export const storedConsentWording = storedValue<string | undefined>({
   key: "cookieConsentWording",
   initial: undefined,
-  parse: (text) => (/^\d{4}-\d\d-\d\d( \S+)?$/.test(text) ? text : undefined),
+  parse: (text) =>
+    /^\d{4}-\d\d-\d\d( \S+)?$/.test(text) && Date.parse(text.slice(0, 10)) ? text : undefined,
   format: (question) => question ?? "",
 });
 

@@ -64,6 +64,11 @@ test.each<[string, unknown]>([
   ["answers to other questions", question({ answers: [{ ...right(0), questionId: "other-quiz" }] })],
   ["answers in another order", question({ answers: [right(1)] })],
   ["an answer that was no option", question({ answers: [{ ...right(0), selectedAnswer: 4 }] })],
+  ["an answer that is nothing", question({ answers: [null] })],
+  [
+    "an answer named as a property of lists",
+    question({ answers: [{ ...right(0), selectedAnswer: "length" }] }),
+  ],
   ["answers that are no list", question({ answers: "q0" })],
   ["no answers", { step: "question" }],
   ["a result that came too early", { step: "result", answers: [right(0)] }],
@@ -87,8 +92,11 @@ test("whether a stored answer is right is decided by the quiz as it is now, and 
   });
 });
 
-test.each([4, -1, 0.5, null])("a stored choice of %j is none; the answers before it stay", (selected) => {
-  expect(runFrom(question({ answers: [right(0)], selected }), questions)).toEqual(
-    question({ answers: [right(0)] }),
-  );
-});
+test.each([4, -1, 0.5, null, "length"])(
+  "a stored choice of %j is none; the answers before it stay",
+  (selected) => {
+    expect(runFrom(question({ answers: [right(0)], selected }), questions)).toEqual(
+      question({ answers: [right(0)] }),
+    );
+  },
+);

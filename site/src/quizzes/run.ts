@@ -53,12 +53,12 @@ export function runFrom(value: unknown, questions: readonly Question[]): Run | u
   const { step, answers: stored, selected } = Object(value);
   if (step === "intro") return intro;
   if (!Array.isArray(stored)) return undefined;
-  const isOption = (at: number, option: number) => questions[at]?.options[option] !== undefined;
-  const answers = stored.map(({ questionId, selectedAnswer }: AnswerRecord, at) => ({
-    questionId,
-    selectedAnswer,
-    isCorrect: selectedAnswer === questions[at]?.correctAnswer,
-  }));
+  const isOption = (at: number, option: unknown) =>
+    Number.isInteger(option) && questions[at]?.options[Number(option)] !== undefined;
+  const answers = stored.map((answer: unknown, at) => {
+    const { questionId, selectedAnswer }: AnswerRecord = Object(answer);
+    return { questionId, selectedAnswer, isCorrect: selectedAnswer === questions[at]?.correctAnswer };
+  });
   if (
     !answers.every(
       (answer, at) => answer.questionId === questions[at]?.id && isOption(at, answer.selectedAnswer),

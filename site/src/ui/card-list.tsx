@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import "./card-list.css";
 
-export type View = "grid" | "list";
-
 type Props = {
-  view: View;
+  view: "grid" | "list";
   first?: ReactNode;
   /** Whether those cards are still shown (`catalogue/list.ts`). */
   list?: { firstPart: "shown" | "hidden" | "replaced" };

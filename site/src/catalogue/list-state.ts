@@ -1,0 +1,28 @@
+import { type ArticleSort, articleSorts } from "../articles/sort.ts";
+
+/** The state of a list besides its query: grid or rows, and whether the filters are open. */
+export type ListState = { view: "grid" | "list"; open: boolean };
+
+export const closedGrid: ListState = { view: "grid", open: false };
+
+/** The state of a list from the browser's history, field by field: another version may have stored it. */
+export function listStateFrom(value: unknown): ListState {
+  const { view, open } = Object(value);
+  return { view: view === "list" ? view : closedGrid.view, open: open === true };
+}
+
+/** The state of a category page, which is not in its address (specification, chapter 4). */
+export type CategoryState = ListState & { q: string; tags: string[]; sort: ArticleSort };
+
+export const untouched: CategoryState = { ...closedGrid, q: "", tags: [], sort: "newest" };
+
+/** The same of a category page. `known`: its tags as they are now. */
+export function categoryStateFrom(value: unknown, known: readonly string[]): CategoryState {
+  const { q, tags, sort } = Object(value);
+  return {
+    ...listStateFrom(value),
+    q: typeof q === "string" ? q : untouched.q,
+    tags: Array.isArray(tags) ? known.filter((tag) => tags.includes(tag)) : untouched.tags,
+    sort: Object.hasOwn(articleSorts, sort) ? (sort as ArticleSort) : untouched.sort,
+  };
+}
