@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { openPage } from "../testing/screen.ts";
 
 // Scripts that cannot be had: links, forms and the menu are the browser's own, and other buttons say what is missing.
 
@@ -42,7 +43,7 @@ test("no script comes: all is there, links and forms work, buttons say what is m
 });
 
 test("the script of a list hangs: its first part is shown after a while", async ({ page }) => {
-  await page.route("**/assets/browse-list.*.js", () => new Promise(() => {}));
+  await page.route(`**${await scriptOf(page, "/browse", "BrowseList")}`, () => new Promise(() => {}));
   await page.goto("/browse?q=door");
   const card = page.locator(".results article").first();
   await expect(card).toBeHidden();
@@ -52,9 +53,9 @@ test("the script of a list hangs: its first part is shown after a while", async 
 test("one script of an article hangs, then fails: all else works, and its part says so when pressed", async ({
   page,
 }) => {
-  const isSave = ({ pathname }: URL) => /\/article-actions\.[^/]*\.js$/.test(pathname);
+  const script = await scriptOf(page, "/article/2-minute-rule", "ArticleActions");
   const gate = Promise.withResolvers<void>();
-  await page.route(isSave, async (route) => {
+  await page.route(`**${script}*`, async (route) => {
     await gate.promise;
     await route.abort();
   });
@@ -71,6 +72,43 @@ test("one script of an article hangs, then fails: all else works, and its part s
   await own.locator(ownButtons).filter({ visible: true }).first().click();
   await expect(note(page).getByRole("link", { name: "Load the page again" })).toBeVisible();
 });
+
+test("whichever script of an article a blocker takes, the parts that are made of others work", async ({
+  page,
+}) => {
+  const path = "/article/2-minute-rule";
+  await openPage(page, path);
+  const all = await page.evaluate(() =>
+    performance.getEntriesByType("resource").flatMap(({ name }) => /\/assets\/.*\.js$/.exec(name)?.[0] ?? []),
+  );
+  const islands = page.locator("astro-island");
+  const own = new Set(
+    await islands.evaluateAll((all) => all.map((one) => one.getAttribute("component-url"))),
+  );
+  const lost: string[] = [];
+  for (const script of new Set(all)) {
+    await page.route(`**${script}*`, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.locator("astro-island:not([data-part=ready], [data-part=failed])")).toHaveCount(0);
+    const failed = page.locator("astro-island[data-part=failed]");
+    const names = await failed.evaluateAll((all) => all.map((one) => one.getAttribute("component-url")));
+    // without React, or what all parts share, there is none
+    const isOfAll = names.length === (await islands.count());
+    if (!isOfAll && new Set(names).size > 1) lost.push(`${script} costs ${names.join(" and ")}`);
+    if (own.has(script)) expect(new Set(names)).toEqual(new Set([script]));
+    await page.unroute(`**${script}*`);
+  }
+  expect(lost).toEqual([]);
+});
+
+/** The file that an island of a page begins with. Asked for a second time, it has a query. */
+async function scriptOf(page: Page, path: string, island: string): Promise<string> {
+  const html = await (await page.request.get(path)).text();
+  const tag = html.match(/<astro-island[^>]*>/g)?.find((one) => one.includes(`component-export="${island}"`));
+  const [, script = ""] = /component-url="([^"]+)"/.exec(tag ?? "") ?? [];
+  expect(script, `${island} of ${path}`).not.toBe("");
+  return script;
+}
 
 /**
  * Presses every link and submits every form, and sees that the browser would follow: nothing in the page has prevented

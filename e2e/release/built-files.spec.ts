@@ -24,3 +24,10 @@ test("first paint: no page's head asks for a sheet that the paint would wait for
   expect(pages.length).toBeGreaterThan(50);
   expect(waiting).toEqual([]);
 });
+
+test("no script or style sheet has a name that blockers refuse", () => {
+  const files = globSync("**/*.{js,css}", { cwd: dist });
+  const refused = /share|social|cookie|banner|consent|track|(^|[^a-z])ads?([^a-z]|$)/i;
+  expect(files.length).toBeGreaterThan(15);
+  expect(files.filter((file) => refused.test(file))).toEqual([]);
+});
