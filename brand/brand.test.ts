@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { orThrow } from "../site-folder/read.ts";
-import { readCategories } from "../site-folder/schemas/categories.ts";
+import { readCategories } from "../site-folder/settings.ts";
 import { siteFolder } from "../site-folder/site-folder.ts";
 import { coloursOrPlain, hueOf, readBrand } from "./brand.ts";
 import { contrast } from "./colour.ts";

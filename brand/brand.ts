@@ -1,8 +1,9 @@
 import type { Fault } from "../site-folder/faults.ts";
-import { linesOf, orThrow, type Reading, readYaml, textIfThere, textOf } from "../site-folder/read.ts";
+import { type LineOf, orThrow, type Reading, readYaml, textIfThere } from "../site-folder/read.ts";
 import type { Fonts } from "../site-folder/schemas/brand.ts";
 import { type BrandFile, brandFile } from "../site-folder/schemas/brand.ts";
-import { type CategorySettings, readCategories } from "../site-folder/schemas/categories.ts";
+import type { CategorySettings } from "../site-folder/schemas/categories.ts";
+import { type CategoriesFile, readCategories } from "../site-folder/settings.ts";
 import { placeIn, siteFolder } from "../site-folder/site-folder.ts";
 import { contrastFaults } from "./contrast-faults.ts";
 import { type DerivedColours, derive } from "./derive.ts";
@@ -40,31 +41,51 @@ export function coloursOrPlain(folder = siteFolder(), others = plainColours()): 
 }
 
 /** Reads `brand.yaml`, which is optional, and `categories.yaml` for the hue of each category. */
-export function brandReading(folder: string): Reading<Brand> {
+export function brandReading(folder: string, categories = readCategories(folder)): Reading<Brand> {
   const source = textIfThere(folder, "brand.yaml") ?? "";
-  const place = placeIn(folder, "brand.yaml");
-  const file = readYaml(brandFile, source, place);
-  if (!file.value) return file;
-  const categories = readCategories(folder);
+  const {
+    value: file,
+    faults: ofFields,
+    lineOf,
+  } = readYaml(brandFile, source, placeIn(folder, "brand.yaml"));
+  if (!file) return { value: undefined, faults: ofFields };
   if (!categories.value) return categories;
-  const colours = derive(file.value);
+  const colours = derive(file);
   const logo = readLogo(folder);
   const faults = [
     ...logo.faults,
-    ...contrastFaults(file.value, place, linesOf(source)),
-    ...fontFaults(folder, file.value.fonts, linesOf(source)),
-    ...hueFaults(folder, categories.value, colours),
+    ...lookFaults(folder, file, lineOf),
+    ...hueFaults({ ...categories, value: categories.value }, Object.keys(colours.hues)),
   ];
   if (faults.length > 0) return { value: undefined, faults };
   return {
     value: {
       ...colours,
-      fonts: file.value.fonts,
+      fonts: file.fonts,
       ...logo.value,
-      ...huesOfCategories(categories.value, file.value, colours),
+      ...huesOfCategories(categories.value, file, colours),
     },
     faults: [],
   };
+}
+
+/** The faults of `brand.yaml` with a text that may not be saved yet. */
+export function brandFileFaults(text: string, folder: string): Fault[] {
+  const { value, faults, lineOf } = readYaml(brandFile, text, placeIn(folder, "brand.yaml"));
+  return value ? lookFaults(folder, value, lineOf) : faults;
+}
+
+/** Colours that cannot be told apart, and fonts that cannot be used. */
+function lookFaults(folder: string, file: BrandFile, lineOf: LineOf): Fault[] {
+  const place = placeIn(folder, "brand.yaml");
+  return [...contrastFaults(file, place, lineOf), ...fontFaults(folder, file.fonts, lineOf)];
+}
+
+/** The names of the hues of a site; undefined while `brand.yaml` cannot be read. */
+export function huesIn(folder: string): string[] | undefined {
+  const source = textIfThere(folder, "brand.yaml") ?? "";
+  const { value } = readYaml(brandFile, source, placeIn(folder, "brand.yaml"));
+  return value && Object.keys(derive(value).hues);
 }
 
 /** Assigns each category its own hue, or the next one of `brand.yaml`. */
@@ -85,20 +106,17 @@ function huesOfCategories(
   return { categories: hues, hueNames: Object.fromEntries(hueNames) };
 }
 
-function hueFaults(
-  folder: string,
-  categories: readonly CategorySettings[],
-  { hues }: DerivedColours,
-): Fault[] {
-  const lineOf = linesOf(textOf(folder, "categories.yaml"));
-  return categories.flatMap(({ slug, hue }, at) => {
-    if (hue === undefined || hue in hues) return [];
-    const known = Object.keys(hues).join(", ");
+type ReadCategories = Pick<CategoriesFile, "file" | "lineOf"> & { value: readonly CategorySettings[] };
+
+/** Categories whose hue `brand.yaml` does not have. */
+export function hueFaults({ value, file, lineOf }: ReadCategories, hues: readonly string[]): Fault[] {
+  return value.flatMap(({ slug, hue }, at) => {
+    if (hue === undefined || hues.includes(hue)) return [];
     return {
-      file: placeIn(folder, "categories.yaml"),
+      file,
       line: lineOf([at, "hue"]),
       field: `${slug}.hue`,
-      fault: `brand.yaml has no hue “${hue}”; use one of ${known}`,
+      fault: `brand.yaml has no hue “${hue}”; use one of ${hues.join(", ")}`,
     };
   });
 }

@@ -2,19 +2,16 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { filesIn } from "../site-folder/read.ts";
+import { pathsIn } from "../site-folder/files.ts";
 import { partsOf } from "./parts.ts";
-import { singleFiles } from "./server/files/place.ts";
 import { yamlWith } from "./yaml.ts";
 
 type Fields = Record<string, unknown>;
 
 const root = new URL("../content/", import.meta.url).pathname;
-const samples = [
-  ...filesIn(root, "articles", ".md").map((name) => `articles/${name}`),
-  ...filesIn(root, "quizzes", ".yaml").map((name) => `quizzes/${name}`),
-  ...singleFiles.filter((name) => /\.(?:md|yaml)$/.test(name)),
-].map((file) => ({ file, yaml: partsOf(readFileSync(root + file, "utf8"), file).fields }));
+const samples = pathsIn(root)
+  .filter((name) => /\.(?:md|yaml)$/.test(name))
+  .map((file) => ({ file, yaml: partsOf(readFileSync(root + file, "utf8"), file).fields }));
 
 test.each(samples)("the fields of $file stand in the form in which they are written", ({ yaml }) => {
   expect(yamlWith(yaml, parse(yaml))).toBe(yaml);

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Document, parseDocument } from "yaml";
+import { filesThat, portraitScenes, sceneEnding } from "../site-folder/files.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { projectRoot } from "../site-folder/site-folder.ts";
 import { plainSlug } from "../site-folder/slug.ts";
@@ -12,8 +13,10 @@ const template = path.join(import.meta.dirname, "template");
 const article = "articles/silence-a-squeaky-door";
 const quiz = "quizzes/life-hacks-101";
 const unchanged = [
-  ...["categories.yaml", "categories.scenes.yaml", "synonyms.yaml", "words.txt", "about.md", "contact.md"],
-  ...["legal", `${article}.scene.yaml`, `${quiz}.scene.yaml`],
+  ...filesThat("isCopiedToNewSite"),
+  portraitScenes,
+  `${article}${sceneEnding}`,
+  `${quiz}${sceneEnding}`,
 ];
 
 /**

@@ -1,9 +1,10 @@
 import type { Fault } from "../site-folder/faults.ts";
-import { ownCatalogue, type PictureCatalogue } from "./catalogue.ts";
+import { ownCatalogue } from "./catalogue.ts";
 import type { PictureSite } from "./entries.ts";
 import { cacheFolder } from "./formats.ts";
 import { absentPictures } from "./masters.ts";
 import { inspectPhotograph, warningOf } from "./photograph.ts";
+import type { PictureSpec } from "./picture.ts";
 
 export type PictureFaults = {
   /** What readers would see as a hole. */
@@ -15,7 +16,7 @@ export type PictureFaults = {
 /** Everything that the pictures of a site lack, each with the line that names it. Throws as `readCatalogue` does. */
 export async function checkPictures(pictured: PictureSite, cache = cacheFolder): Promise<PictureFaults> {
   const catalogue = ownCatalogue(pictured);
-  const { faults, warnings } = await checkPhotographs(catalogue, cache);
+  const { faults, warnings } = await checkPhotographs(catalogue.pictures, cache);
   const absent = absentPictures(pictured.folder, catalogue, cache);
   return {
     faults: [...catalogue.faults, ...catalogue.faultsOfDrafts, ...absent, ...faults],
@@ -23,7 +24,11 @@ export async function checkPictures(pictured: PictureSite, cache = cacheFolder):
   };
 }
 
-async function checkPhotographs({ pictures }: PictureCatalogue, cache: string): Promise<PictureFaults> {
+/** Photographs that cannot be shown, and those that would be seen blurred. */
+export async function checkPhotographs(
+  pictures: readonly PictureSpec[],
+  cache = cacheFolder,
+): Promise<PictureFaults> {
   const faults: Fault[] = [];
   const warnings: Fault[] = [];
   for (const picture of pictures) {

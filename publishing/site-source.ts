@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { loadContent } from "../site/src/content/load.ts";
 import { orThrow } from "../site-folder/read.ts";
-import { readSite } from "../site-folder/schemas/site.ts";
+import { readSite } from "../site-folder/settings.ts";
 import { projectRoot, siteFolder } from "../site-folder/site-folder.ts";
 import { dayIn } from "../site-folder/time-zone.ts";
 import { inputsOf } from "./inputs.ts";

@@ -1,3 +1,16 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { z } from "zod";
+import { filesIn } from "./read.ts";
+import { articleFrontMatter } from "./schemas/article.ts";
+import { brandFile } from "./schemas/brand.ts";
+import { categoriesSchema } from "./schemas/categories.ts";
+import { aboutFrontMatter, contactFrontMatter, legalFrontMatter } from "./schemas/pages.ts";
+import { peopleSchema } from "./schemas/people.ts";
+import { quizSchema } from "./schemas/quiz.ts";
+import { siteSchema } from "./schemas/site.ts";
+import { synonymsSchema } from "./schemas/synonyms.ts";
+
 /** The pages below `legal/` that a site needs a file for; without one, the site does not have the page. */
 export const legalPages = ["privacy", "terms", "disclaimer"] as const;
 
@@ -5,3 +18,171 @@ export const legalPages = ["privacy", "terms", "disclaimer"] as const;
  * `accessibility`: every site has this page; without a file of its own, the makers of the program say what they test.
  */
 export type LegalPageId = (typeof legalPages)[number] | "accessibility";
+
+/** What is true of every file of a kind. */
+type FileKind = (
+  | { paths: readonly string[] }
+  /** Any number of files in this folder whose names have this ending. */
+  | { folder: "articles" | "quizzes"; ending: string }
+) & {
+  /** Of its fields; a list of words has none. */
+  schema?: z.ZodType;
+  /** What the desk calls a file that has no title of its own. */
+  title?: string;
+  /** The page that shows it, with its slug for `{slug}`. */
+  address?: string;
+  /** What readers see of it, and so what is spelled: the whole text, the values of its fields, or nothing. */
+  seen: "text" | "values" | "nothing";
+  /** Whether it may say in its field `lang` that it is in another language than the site. */
+  hasOwnLanguage?: true;
+  /** Whether the newsletter reads it, from the copy of the last publish. */
+  isForNewsletter?: true;
+  /** Whether a new site gets the sample's file as it is. */
+  isCopiedToNewSite?: true;
+};
+
+/** Every kind of file with words or settings that a site's folder may hold. */
+export const fileKinds = {
+  about: {
+    paths: ["about.md"],
+    schema: aboutFrontMatter,
+    address: "/about",
+    seen: "text",
+    isCopiedToNewSite: true,
+  },
+  contact: {
+    paths: ["contact.md"],
+    schema: contactFrontMatter,
+    address: "/contact",
+    seen: "text",
+    isCopiedToNewSite: true,
+  },
+  legal: {
+    paths: [...legalPages, "accessibility"].map((page) => `legal/${page}.md`),
+    schema: legalFrontMatter,
+    address: "/{slug}",
+    seen: "text",
+    isCopiedToNewSite: true,
+  },
+  site: {
+    paths: ["site.yaml"],
+    schema: siteSchema,
+    title: "Site: words, navigation and addresses",
+    address: "/",
+    seen: "values",
+    isForNewsletter: true,
+  },
+  brand: {
+    paths: ["brand.yaml"],
+    schema: brandFile,
+    title: "Colours and fonts",
+    address: "/",
+    seen: "nothing",
+    isForNewsletter: true,
+  },
+  categories: {
+    paths: ["categories.yaml"],
+    schema: categoriesSchema,
+    title: "Categories",
+    address: "/browse",
+    seen: "values",
+    isForNewsletter: true,
+    isCopiedToNewSite: true,
+  },
+  people: {
+    paths: ["people.yaml"],
+    schema: peopleSchema,
+    title: "People",
+    address: "/about",
+    seen: "values",
+  },
+  synonyms: {
+    paths: ["synonyms.yaml"],
+    schema: synonymsSchema,
+    title: "Words that mean the same",
+    seen: "nothing",
+    isCopiedToNewSite: true,
+  },
+  words: {
+    paths: ["words.txt"],
+    title: "Words that the speller accepts",
+    seen: "nothing",
+    isCopiedToNewSite: true,
+  },
+  article: {
+    folder: "articles",
+    ending: ".md",
+    schema: articleFrontMatter,
+    address: "/article/{slug}",
+    seen: "text",
+    hasOwnLanguage: true,
+  },
+  quiz: {
+    folder: "quizzes",
+    ending: ".yaml",
+    schema: quizSchema,
+    address: "/quiz/{slug}",
+    seen: "text",
+    hasOwnLanguage: true,
+  },
+} as const satisfies Record<string, FileKind>;
+
+export type FileKindName = keyof typeof fileKinds;
+
+/** The files from which pictures are drawn; their schemas are those of the drawings, in `pictures/scene.ts`. */
+export const sceneEnding = ".scene.yaml";
+export const portraitScenes = "categories.scenes.yaml";
+
+/** The other settings depend on these. */
+export const mainSettings = ["site.yaml", "categories.yaml", "people.yaml"] as const;
+
+const kinds = Object.entries(fileKinds) as [FileKindName, FileKind][];
+
+/** The files that are in one place only, as paths in the site's folder. */
+export const singleFiles: readonly string[] = kinds.flatMap(([, kind]) =>
+  "paths" in kind ? kind.paths : [],
+);
+
+/** The kind of the file at a path of the site's folder; undefined for pictures, scenes and what is not read. */
+export function kindOf(file: string): FileKindName | undefined {
+  const [folder, name = "", ...deeper] = file.split("/");
+  return kinds.find(([, kind]) => {
+    if ("paths" in kind) return kind.paths.includes(file);
+    return deeper.length === 0 && folder === kind.folder && hasEnding(name, kind.ending);
+  })?.[0];
+}
+
+/** The paths of all files of these kinds that a site's folder holds, the single ones first. */
+export function pathsIn(root: string): string[] {
+  return [
+    ...singleFiles.filter((file) => existsSync(path.join(root, file))),
+    ...kinds.flatMap(([, kind]) =>
+      "folder" in kind ? filesIn(root, kind.folder, kind.ending).map((name) => `${kind.folder}/${name}`) : [],
+    ),
+  ];
+}
+
+/** The paths of the single files of which the table says so. */
+export function filesThat(are: "isForNewsletter" | "isCopiedToNewSite"): string[] {
+  return kinds.flatMap(([, kind]) => ("paths" in kind && kind[are] ? kind.paths : []));
+}
+
+/** What the table says of a kind. */
+export function fileKind(name: FileKindName): FileKind {
+  return fileKinds[name];
+}
+
+/** The page that shows a file. */
+export function addressOf(kind: FileKindName, slug: string): string | undefined {
+  return fileKind(kind).address?.replace("{slug}", slug);
+}
+
+/** The language of a text: what it says itself, where its kind may, or the site's. */
+export function languageOf(kind: FileKindName, text: string, siteLanguage: string): string {
+  const own = /^lang:\s*["']?([\w-]+)/m.exec(text)?.[1];
+  return (fileKind(kind).hasOwnLanguage && own) || siteLanguage;
+}
+
+function hasEnding(name: string, ending: string): boolean {
+  return name.endsWith(ending) && !name.endsWith(sceneEnding) && !name.startsWith(".");
+}

@@ -1,31 +1,28 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { Fault } from "./faults.ts";
-import { legalPages } from "./files.ts";
+import { fileKinds, kindOf, sceneEnding } from "./files.ts";
 import { placeIn } from "./site-folder.ts";
 
 /** Photographs are beside the text that shows them; whether one can be used is checked where it is named. */
 const pictures = /\.(jpe?g|png|webp|avif|gif|heic|heif|tiff?|svg)$/i;
 
-const legalFiles = [...legalPages, "accessibility"].map((page) => `${page}.md`);
+const legalNames = fileKinds.legal.paths.map((file) => path.posix.basename(file));
 
-/** Which files are read in each folder, and how a message describes them. */
-const folders: Record<string, { isRead: (name: string) => boolean; wording: string }> = {
-  articles: {
-    isRead: (name) => /\.(md|scene\.yaml)$/.test(name),
-    wording: "end in .md, scenes in .scene.yaml",
-  },
-  quizzes: { isRead: (name) => name.endsWith(".yaml"), wording: "end in .yaml" },
-  legal: { isRead: (name) => legalFiles.includes(name), wording: `are ${legalFiles.join(", ")}` },
+/** How a message describes what is read in each folder. */
+const folders = {
+  articles: `end in ${fileKinds.article.ending}, scenes in ${sceneEnding}`,
+  quizzes: `end in ${fileKinds.quiz.ending}`,
+  legal: `are ${legalNames.join(", ")}`,
 };
 
 /** Reports files and folders that look like content of the site but are not read. */
 export function ignoredFiles(root: string): Fault[] {
-  return Object.entries(folders).flatMap(([folder, { isRead, wording }]) => {
+  return Object.entries(folders).flatMap(([folder, wording]) => {
     const place = path.join(root, folder);
     const names = existsSync(place) ? readdirSync(place) : [];
     return names
-      .filter((name) => !name.startsWith(".") && !isRead(name) && !pictures.test(name))
+      .filter((name) => !name.startsWith(".") && !isRead(folder, name) && !pictures.test(name))
       .map((name) => ({
         file: placeIn(root, path.join(folder, name)),
         line: 1,
@@ -33,4 +30,9 @@ export function ignoredFiles(root: string): Fault[] {
         fault: `is not read; the files here ${wording}`,
       }));
   });
+}
+
+function isRead(folder: string, name: string): boolean {
+  const isScene = folder !== "legal" && name.endsWith(sceneEnding);
+  return isScene || kindOf(`${folder}/${name}`) !== undefined;
 }

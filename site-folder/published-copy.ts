@@ -1,9 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
+import { filesThat } from "./files.ts";
 import { releasesFolder } from "./site-folder.ts";
-
-/** The files of the site's folder that the newsletter reads. */
-const files = ["site.yaml", "brand.yaml", "categories.yaml"];
 
 /** The folder with a copy of the files that the newsletter reads, from the last publish. */
 export function publishedCopy(releases = releasesFolder()): string {
@@ -13,7 +11,7 @@ export function publishedCopy(releases = releasesFolder()): string {
 /** Stores a copy of what the newsletter reads of a published site, each file atomically. */
 export function keepPublishedCopy(site: string, copy = publishedCopy()): void {
   mkdirSync(copy, { recursive: true });
-  for (const file of files.filter((name) => existsSync(path.join(site, name)))) {
+  for (const file of filesThat("isForNewsletter").filter((name) => existsSync(path.join(site, name)))) {
     const kept = path.join(copy, file);
     copyFileSync(path.join(site, file), `${kept}.new`);
     renameSync(`${kept}.new`, kept);

@@ -10,6 +10,14 @@ import { wordingOfYaml } from "./wording.ts";
 /** A YAML value that matches its schema, or its faults. */
 export type Reading<T> = { value: T; faults: [] } | { value: undefined; faults: Fault[] };
 
+/** The line of the value at a path of a YAML file, or of the deepest part of it that exists. */
+export type LineOf = (path: readonly PropertyKey[]) => number;
+
+/** The reading of a YAML text, with the lines in it. */
+export type YamlReading<T> =
+  | { value: T; faults: []; lineOf: LineOf }
+  | { value: undefined; faults: Fault[]; lineOf: LineOf };
+
 /** Names of the files in a folder of the site with this ending, sorted; empty if there is no such folder. */
 export function filesIn(root: string, folder: string, ending: string): string[] {
   const place = path.join(root, folder);
@@ -45,9 +53,10 @@ export function readYaml<S extends z.ZodType>(
   source: string,
   file: string,
   firstLine = 1,
-): Reading<z.output<S>> {
+): YamlReading<z.output<S>> {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
+  const lineOf: LineOf = (path) => lineOfPath(document, lines, path) + firstLine - 1;
   if (document.errors.length > 0) {
     const faults = tellingOf(document.errors).map((error) => ({
       file,
@@ -55,19 +64,20 @@ export function readYaml<S extends z.ZodType>(
       field: "file",
       fault: wordingOfYaml(error),
     }));
-    return { value: undefined, faults };
+    return { value: undefined, faults, lineOf };
   }
   const star = firstAlias(document, source);
   if (star !== undefined) {
     const line = lines.linePos(star).line + firstLine - 1;
     const fault = "begins with a star, which has a meaning in YAML; put the text in quotation marks";
-    return { value: undefined, faults: [{ file, line, field: "file", fault }] };
+    return { value: undefined, faults: [{ file, line, field: "file", fault }], lineOf };
   }
   const result = schema.safeParse(document.toJS(), { reportInput: true });
-  if (result.success) return { value: result.data, faults: [] };
+  if (result.success) return { value: result.data, faults: [], lineOf };
   return {
     value: undefined,
     faults: faultsOf(result.error, schema, { file, document, lines, firstLine }),
+    lineOf,
   };
 }
 
@@ -97,7 +107,7 @@ function firstAlias(document: Document.Parsed, source: string): number | undefin
 }
 
 /** The line of a field in a YAML text, or of the deepest part of its path that exists. */
-export function linesOf(source: string): (path: readonly PropertyKey[]) => number {
+export function linesOf(source: string): LineOf {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   return (path) => lineOfPath(document, lines, path);
@@ -109,9 +119,9 @@ export function lineOfField(text: string, field: string): number {
 }
 
 /** The value of a reading; throws its faults as a `ContentError`. */
-export function orThrow<T>(reading: Reading<T>): T {
-  if (reading.value === undefined) throw new ContentError(reading.faults);
-  return reading.value;
+export function orThrow<T>({ value, faults }: { value: T | undefined; faults: readonly Fault[] }): T {
+  if (value === undefined) throw new ContentError(faults);
+  return value;
 }
 
 /** Validates the front matter of a Markdown file. For a file without any, the fault says how to begin. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orThrow } from "../../site-folder/read.ts";
-import { readSite } from "../../site-folder/schemas/site.ts";
+import { readSite } from "../../site-folder/settings.ts";
 import { newsletterFaults } from "./newsletter.ts";
 
 const site = { ...orThrow(readSite()), url: "https://knack.pt", newsletterUrl: "https://news.knack.pt/" };

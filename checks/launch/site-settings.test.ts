@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { orThrow } from "../../site-folder/read.ts";
-import { readSite, type Site } from "../../site-folder/schemas/site.ts";
+import type { Site } from "../../site-folder/schemas/site.ts";
+import { readSite } from "../../site-folder/settings.ts";
 import { isStandIn, siteFaults } from "./site-settings.ts";
 
 const ready = {

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type Brand, readBrand } from "../../brand/brand.ts";
+import { type Brand, brandReading } from "../../brand/brand.ts";
 import { ContentError } from "../../site-folder/faults.ts";
 import { publishedCopy } from "../../site-folder/published-copy.ts";
 import { orThrow } from "../../site-folder/read.ts";
-import { readSite, type Site } from "../../site-folder/schemas/site.ts";
+import type { Site } from "../../site-folder/schemas/site.ts";
+import { readCategories, readSite } from "../../site-folder/settings.ts";
 import { siteFolder } from "../../site-folder/site-folder.ts";
 
 /** What the operator says in mails and on the service's pages, and in which colours. */
@@ -28,5 +29,6 @@ export function readTexts(site = siteFolder(), published = publishedCopy()): Tex
 }
 
 function textsIn(folder: string): Texts {
-  return { site: orThrow(readSite(folder)), brand: readBrand(folder) };
+  const categories = readCategories(folder);
+  return { site: orThrow(readSite(folder, categories)), brand: orThrow(brandReading(folder, categories)) };
 }

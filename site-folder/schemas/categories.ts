@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { Fault } from "../faults.ts";
 import { didYouMean } from "../nearest.ts";
-import { linesOf, type Reading, readYaml, textOf } from "../read.ts";
-import { placeIn, siteFolder } from "../site-folder.ts";
+import type { LineOf } from "../read.ts";
 import { alias, slug, text } from "./fields.ts";
 
 /** One entry of `categories.yaml`, in the order of the home page. */
-export const categorySchema = z.strictObject({
+const categorySchema = z.strictObject({
   slug,
   aliases: z
     .array(alias)
@@ -38,22 +37,18 @@ export const categorySchema = z.strictObject({
 
 export type CategorySettings = z.infer<typeof categorySchema>;
 
-export function readCategories(root = siteFolder()): Reading<CategorySettings[]> {
-  const source = textOf(root, "categories.yaml");
-  const file = placeIn(root, "categories.yaml");
-  const reading = readYaml(z.array(categorySchema).min(1, "name one category or more"), source, file);
-  if (!reading.value) return reading;
-  const faults = categoryFaults(reading.value, file, source);
-  return faults.length > 0 ? { value: undefined, faults } : reading;
-}
+/** `categories.yaml`: the order is that of the home page. */
+export const categoriesSchema = z
+  .array(categorySchema)
+  .min(1, "name one category or more")
+  .meta({ title: "Categories" });
 
 /** Faults of categories: slugs that are used twice or reserved, and references to categories that do not exist. */
 export function categoryFaults(
   categories: readonly CategorySettings[],
   file: string,
-  source: string,
+  lineOf: LineOf,
 ): Fault[] {
-  const lineOf = linesOf(source);
   const slugs = categories.map((entry) => entry.slug);
   return categories.flatMap((entry, at) => {
     const faultAt = (field: "slug" | "family" | "showsArticlesOf", fault: string): Fault => ({

@@ -1,10 +1,5 @@
 import { z } from "zod";
-import type { Fault } from "../faults.ts";
-import { labelsIn, linkWithoutLabel } from "../link-labels.ts";
-import { type Reading, readYaml, textOf } from "../read.ts";
-import { placeIn, siteFolder } from "../site-folder.ts";
 import { timeZoneFault } from "../time-zone.ts";
-import { type CategorySettings, readCategories } from "./categories.ts";
 import { language, optionalList, slug, text } from "./fields.ts";
 
 /** A part of a page whose fields are all plain text. */
@@ -240,7 +235,7 @@ export const siteSchema = z.strictObject({
   notFound,
 });
 
-type SiteFile = z.infer<typeof siteSchema>;
+export type SiteFile = z.infer<typeof siteSchema>;
 
 export type Provider = z.infer<typeof provider>;
 
@@ -253,45 +248,3 @@ type Labelled<T> =
   T extends z.infer<typeof link> ? SiteLink : T extends object ? { [K in keyof T]: Labelled<T[K]> } : T;
 
 export type Site = Labelled<SiteFile>;
-
-/** `site.yaml`, with the addresses of this machine where the environment names them. */
-export function readSite(root = siteFolder()): Reading<Site> {
-  const source = textOf(root, "site.yaml");
-  const site = readYaml(siteSchema, source, placeIn(root, "site.yaml"));
-  if (!site.value) return site;
-  const categories = readCategories(root);
-  if (!categories.value) return categories;
-  const faults: Fault[] = [];
-  const value = labelsIn(site.value, categories.value, (to) =>
-    faults.push({
-      file: placeIn(root, "site.yaml"),
-      line: Math.max(1, source.split("\n").findIndex((line) => line.includes(`to: ${to}`)) + 1),
-      field: "label",
-      fault: linkWithoutLabel(to, categories.value),
-    }),
-  );
-  if (faults.length > 0) return { value: undefined, faults };
-  return { value: withAddresses(withKnown(value as Site, categories.value), process.env), faults: [] };
-}
-
-/** Removes categories that the site does not have. If none is left, uses the first ones. */
-function withKnown(site: Site, categories: readonly CategorySettings[]): Site {
-  const own = categories.filter(({ family }) => family === undefined).map((entry) => entry.slug);
-  const shelf = site.home.shelf.filter((name) => categories.some((entry) => entry.slug === name));
-  const { picture } = site.notFound;
-  return {
-    ...site,
-    home: { ...site.home, shelf: shelf.length > 0 ? shelf : own.slice(0, 3) },
-    notFound: { ...site.notFound, picture: own.includes(picture) ? picture : (own[0] ?? "") },
-  };
-}
-
-/** SITE_URL and NEWSLETTER_URL override the addresses of `site.yaml`, so that `npm start` can serve on this machine. */
-function withAddresses(site: Site, { SITE_URL, NEWSLETTER_URL }: NodeJS.ProcessEnv): Site {
-  const withoutSlash = (address: string) => address.replace(/\/+$/, "");
-  return {
-    ...site,
-    url: withoutSlash(SITE_URL || site.url),
-    newsletterUrl: withoutSlash(NEWSLETTER_URL || site.newsletterUrl),
-  };
-}

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { checkFolder } from "../../../checks/content/check-folder.ts";
 import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
-import { siteFolder } from "../../../site-folder/site-folder.ts";
+import { placeIn, siteFolder } from "../../../site-folder/site-folder.ts";
 import { overviewOf } from "../overview/overview.ts";
 import { faultsOfText } from "./check-text.ts";
 
@@ -14,9 +15,109 @@ const ironText = readFileSync(path.join(sample, iron), "utf8");
 const check = (file: string, text: string, root = sample) =>
   faultsOfText(root, (root === sample ? readSample : overviewOf(root))(), { path: file, text });
 
-test("the sample, in which check:content finds nothing, has no faults here either", async () => {
-  for (const { path: file } of readSample().files)
-    expect(await check(file, readFileSync(path.join(sample, file), "utf8")), file).toEqual([]);
+type Found = { line: number; text: string };
+
+/** What `check:content` finds, by file. */
+async function foundByCommand(root: string): Promise<Map<string, Found[]>> {
+  const { faults, style, warnings } = await checkFolder(root);
+  const byFile = Map.groupBy([...faults, ...style, ...warnings], ({ file }) => file);
+  return new Map(
+    [...byFile].map(([file, found]) => [
+      path.posix.relative(placeIn(root), file),
+      found.map(({ line, fault }) => ({ line, text: lettersOf(fault) })),
+    ]),
+  );
+}
+
+/** What the desk finds in one file. */
+async function foundByDesk(root: string, file: string): Promise<Found[]> {
+  const faults = await check(file, readFileSync(path.join(root, file), "utf8"), root);
+  return faults.map(({ line, message }) => ({ line, text: lettersOf(message) }));
+}
+
+/** The desk makes a sentence of a fault: it puts the field before it, and marks around an address. */
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+}
+
+function without(found: readonly Found[], others: readonly Found[]): Found[] {
+  const isSame = (a: Found, b: Found) =>
+    a.line === b.line && (a.text.endsWith(b.text) || b.text.endsWith(a.text));
+  return found.filter((one) => !others.some((other) => isSame(one, other)));
+}
+
+async function expectBothFindTheSame(root: string, file: string): Promise<void> {
+  const byCommand = (await foundByCommand(root)).get(file) ?? [];
+  const byDesk = await foundByDesk(root, file);
+  expect(without(byDesk, byCommand), `${file}: at the desk only`).toEqual([]);
+  expect(without(byCommand, byDesk), `${file}: by check:content only`).toEqual([]);
+}
+
+test("in the sample, check:content and the desk find nothing", async () => {
+  expect(await foundByCommand(sample)).toEqual(new Map());
+  for (const { path: file } of readSample().files) expect(await foundByDesk(sample, file), file).toEqual([]);
+});
+
+const sampleText = (file: string) => readFileSync(path.join(sample, file), "utf8");
+const page =
+  "---\ntitle: Acessibilidade\ndescription: D.\nupdatedAt: 2026-11-01\n---\n[Nowhere](/nowhere).\n";
+
+/** A fault that only code finds, in each kind of file; the fields of all can be read. */
+const faultOfEachKind = {
+  "about.md": sampleText("about.md").replace(/^---\n([\s\S]*?)\n---\n/, "$&Qwertz.\n\n"),
+  "contact.md": `${sampleText("contact.md")}\n[Nowhere](/nowhere)\n`,
+  "legal/accessibility.md": page,
+  "brand.yaml": `${sampleText("brand.yaml").replace(/^fonts:[\s\S]*/m, "")}fonts: { text: fonts/none.woff2 }\n`,
+  "categories.yaml": sampleText("categories.yaml")
+    .replace(/^ {2}aliases:.*\n/gm, "")
+    .replace(/^- slug: [\w-]+$/m, "$&\n  aliases: [about, /about]"),
+  "site.yaml": sampleText("site.yaml").replace(/^tagline: .*/m, "tagline: Qwertz"),
+  "people.yaml": sampleText("people.yaml").replace(/bio: .*/, "bio: Qwertz"),
+  "synonyms.yaml": "- [one]\n",
+  "articles/iron.md": article.replace("Go on.", "Qwertz [on](/article/none)."),
+  "articles/ferro.md": article.replace(
+    "title: Iron a Shirt",
+    "title: Passar a ferro\nlang: pt\naliases: [iron, iron]",
+  ),
+  "quizzes/ferros.yaml": quiz
+    .replace("title: Irons", "title: Ferros\nlang: pt")
+    .replace("What comes first?", "Qual vem primeiro?"),
+  "quizzes/irons.yaml": quiz.replace("What comes first?", "Qwertz?"),
+};
+
+test("in a folder with a fault of each kind, and a second language, both find the same", async () => {
+  const root = folderWith(faultOfEachKind);
+  for (const file of Object.keys(faultOfEachKind)) {
+    expect(await foundByDesk(root, file), file).not.toEqual([]);
+    await expectBothFindTheSame(root, file);
+  }
+});
+
+test.each(Object.keys(faultOfEachKind).filter((file) => file !== "synonyms.yaml"))(
+  "both find the same in %s where its fields cannot be read",
+  async (file) => {
+    const root = folderWith({
+      "articles/iron.md": article,
+      "quizzes/irons.yaml": quiz,
+      [file]: "nmae: Tea\n",
+    });
+    expect(await foundByDesk(root, file)).not.toEqual([]);
+    await expectBothFindTheSame(root, file);
+  },
+);
+
+test("the desk opens and checks an accessibility page of one's own", async () => {
+  const root = folderWith({ "legal/accessibility.md": page });
+  expect(overviewOf(root)().files.map((file) => file.path)).toContain("legal/accessibility.md");
+  const messages = (await check("legal/accessibility.md", page, root)).map(({ message }) => message);
+  expect(messages).toContainEqual(expect.stringContaining("“/nowhere” does not exist"));
+});
+
+test("words of a quiz in another language are no spelling mistakes", async () => {
+  const text = faultOfEachKind["quizzes/ferros.yaml"];
+  const root = folderWith({ "quizzes/ferros.yaml": text });
+  const messages = (await check("quizzes/ferros.yaml", text, root)).map(({ message }) => message);
+  expect(messages.filter((message) => message.includes("English"))).toEqual([]);
 });
 
 test.each([
@@ -60,7 +161,7 @@ test.each([
   [
     "site.yaml",
     readFileSync(path.join(sample, "site.yaml"), "utf8").replace("/category/cool-stuff", "/category/cold"),
-    "“/category/cold” does not exist",
+    "There is no category cold in categories.yaml",
   ],
 ])("%s has rules of its own", async (file, text, message) => {
   expect((await check(file, text)).map((fault) => fault.message).join("\n")).toContain(message);

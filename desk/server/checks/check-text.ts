@@ -1,76 +1,42 @@
-import { namesIn, wordListOf } from "../../../checks/content/spelling.ts";
-import { legalPagesIn } from "../../../site/src/content/load-pages.ts";
-import { fixedPathsOf } from "../../../site/src/content/paths.ts";
+import { type CheckedFile, checkFiles, settingsFaults } from "../../../checks/content/check-file.ts";
+import { contextOf } from "../../../checks/content/context.ts";
 import { ContentError, type Fault } from "../../../site-folder/faults.ts";
-import { splitFrontMatter, textIfThere } from "../../../site-folder/read.ts";
-import type { FileEntry, FileFault, Kind } from "../../contract.ts";
+import { splitFrontMatter } from "../../../site-folder/read.ts";
+import type { FileFault, Kind } from "../../contract.ts";
 import { pathLabelOf } from "../../labels.ts";
 import { kindOf } from "../files/place.ts";
 import type { SiteFiles } from "../overview/overview.ts";
-import { type CheckContext, type CheckedFile, dataFaults, faultsInFile } from "./check-file.ts";
 
+/** The faults that `check:content` finds in one file, with a text that may not be saved yet. */
 export async function faultsOfText(
   root: string,
   site: SiteFiles,
   { path, text }: { path: string; text: string },
 ): Promise<FileFault[]> {
   const file: CheckedFile = { path, kind: kindOf(path) as Kind, text };
-  const context = contextOf(root, site);
   try {
-    if (!context) return faultsWithoutContext(root, file);
-    return (await faultsInFile(context, file)).map((fault) => faultOf(fault, text));
+    const found = await faultsIn(root, site, file);
+    if (!found) return [brokenSettings];
+    return found.sort((a, b) => a.line - b.line).map((fault) => faultOf(fault, text));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return error.faults.map((fault) => faultOf(fault, text));
   }
 }
 
-/** Undefined while `site.yaml`, `categories.yaml` or `people.yaml` have faults: then only those are shown. */
-export function contextOf(root: string, { settings, files, today }: SiteFiles): CheckContext | undefined {
-  const { site, categories, people } = settings;
-  if (!site || !categories || !people) return undefined;
-  const slugsOf = (kind: Kind) => new Set(files.filter((file) => file.kind === kind).map(({ slug }) => slug));
-  const list = wordListOf(textIfThere(root, "words.txt") ?? "");
-  return {
-    root,
-    site,
-    people,
-    categories,
-    today,
-    articles: slugsOf("article"),
-    quizzes: slugsOf("quiz"),
-    pages: pagesAmong(
-      root,
-      files.filter(({ state }) => state === "published"),
-      categories,
-    ),
-    allPages: pagesAmong(root, files, categories),
-    words: { unwanted: list.unwanted, known: [...list.known, ...namesIn(site, people)] },
-  };
-}
-
-function pagesAmong(
+/** Undefined if the file cannot be checked while settings have faults. */
+async function faultsIn(
   root: string,
-  files: readonly FileEntry[],
-  categories: CheckContext["categories"],
-): ReadonlySet<string> {
-  const articles = files.filter(({ kind }) => kind === "article");
-  const quizzes = files.filter(({ kind }) => kind === "quiz");
-  const filled = new Set(articles.map(({ category }) => category));
-  const shown = categories.filter(({ slug, showsArticlesOf = slug }) => filled.has(showsArticlesOf));
-  return new Set([
-    ...fixedPathsOf({
-      quizzes,
-      pages: { legal: Object.fromEntries(legalPagesIn(root).map((id) => [id, true])) },
-    }),
-    ...shown.map(({ slug }) => `/category/${slug}`),
-    ...[...articles, ...quizzes].map(({ address }) => address ?? ""),
-  ]);
-}
-
-function faultsWithoutContext(root: string, file: CheckedFile): FileFault[] {
-  const own = dataFaults(root, file).map((fault) => faultOf(fault, file.text));
-  return own.length > 0 ? own : [brokenSettings];
+  { settings: { site, categories, people }, files, today }: SiteFiles,
+  file: CheckedFile,
+): Promise<Fault[] | undefined> {
+  if (site && categories && people) {
+    const context = contextOf(root, { site, categories, people, files, today });
+    const [found] = await checkFiles(context, [file]);
+    return found && [...found.faults, ...found.style, ...found.warnings];
+  }
+  const own = settingsFaults({ root, categories }, file);
+  return own.length > 0 ? own : undefined;
 }
 
 const brokenSettings: FileFault = {

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import nodePath from "node:path";
+import { fileKinds } from "../../../site-folder/files.ts";
 import { kindOf, placeOf } from "../files/place.ts";
 import { readText } from "../files/text-file.ts";
 
 type Entry = { kind: "article" | "quiz"; slug: string };
-
-export const folders = { article: "articles", quiz: "quizzes" } as const;
 
 /**
  * The files named after an article or quiz (its scene, its drawings and its share card), as paths in the site’s
@@ -23,7 +22,7 @@ export function namedAfter(
       to: `${folder}/${begin}${other}${name.slice(begin.length + slug.length)}`,
     }));
   };
-  const scenes = renamed(folders[kind], "").filter(({ from }) => from.endsWith(".scene.yaml"));
+  const scenes = renamed(fileKinds[kind].folder, "").filter(({ from }) => from.endsWith(".scene.yaml"));
   return [...scenes, ...renamed(`pictures/${kind}`, ""), ...renamed("pictures/share", `${kind}-`)];
 }
 

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import nodePath from "node:path";
+import { listedFile, slugIn } from "../../../site-folder/listed-file.ts";
 import { type Deleted, isEntry } from "../../contract.ts";
-import { kindOf, placeOf, slugIn, within } from "../files/place.ts";
+import { kindOf, placeOf, within } from "../files/place.ts";
 import { readText, readTextFor } from "../files/text-file.ts";
-import { readEntry } from "../overview/read-entry.ts";
+
 import { asRefused, Refused } from "../refused.ts";
 import { namedAfter, ownPhotographs } from "./own-pictures.ts";
 
@@ -71,7 +72,7 @@ function isEntryPath(path: string): boolean {
 function titleAt(root: string, file: string, path: string): string {
   const kind = kindOf(path) ?? "article";
   try {
-    return readEntry({ path, kind, stamp: "" }, readText({ path, kind, ...within(root, file) }).text).title;
+    return listedFile({ path, kind }, readText({ path, kind, ...within(root, file) }).text).title;
   } catch {
     return path;
   }

@@ -1,39 +1,42 @@
-import { existsSync, lstatSync, readdirSync, realpathSync } from "node:fs";
+import { lstatSync, realpathSync } from "node:fs";
 import nodePath from "node:path";
-import { readPeople } from "../../../site/src/content/load.ts";
-import { isPublished } from "../../../site-folder/build-mode.ts";
 import { ContentError } from "../../../site-folder/faults.ts";
-import { readCategories } from "../../../site-folder/schemas/categories.ts";
-import { readSite } from "../../../site-folder/schemas/site.ts";
+import { mainSettings, pathsIn } from "../../../site-folder/files.ts";
+import { type ListedFile, listedFile, stateOf } from "../../../site-folder/listed-file.ts";
+import { readCategories, readPeople, readSite } from "../../../site-folder/settings.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
-import { type FileEntry, isEntry, type SiteOverview, type State } from "../../contract.ts";
-import { kindOf, placeOf, singleFiles } from "../files/place.ts";
+import type { FileEntry, SiteOverview } from "../../contract.ts";
+import { kindOf, placeOf } from "../files/place.ts";
 import { readText } from "../files/text-file.ts";
-import { type ReadEntry, readEntry } from "./read-entry.ts";
 
 /** The site's date, its files, and what its settings say; undefined for a settings file with faults. */
-export type SiteFiles = { today: string; files: FileEntry[]; settings: Settings };
+export type SiteFiles = {
+  today: string;
+  files: (StampedFile & Pick<FileEntry, "state">)[];
+  settings: Settings;
+};
+
+/** `stamp` changes whenever the file does. */
+type StampedFile = ListedFile & { stamp: string };
 
 /** Lists everything editable in a site's folder; unchanged files are not read again. */
 export function overviewOf(root: string): () => SiteFiles {
-  let known = new Map<string, ReadEntry>();
+  let known = new Map<string, StampedFile>();
   let settings: { stamp: string; value: Settings } | undefined;
   return () => {
-    const entries = pathsIn(root).map((path) => {
-      const stamp = stampOf(root, path);
-      const entry = known.get(path);
-      return entry?.stamp === stamp ? entry : read(root, path, stamp);
-    });
+    // throws while the folder is not there: its disk may be unplugged
+    const entries = pathsIn(realpathSync(root))
+      .filter(kindOf)
+      .map((path) => {
+        const stamp = stampOf(root, path);
+        const entry = known.get(path);
+        return entry?.stamp === stamp ? entry : read(root, path, stamp);
+      });
     known = new Map(entries.map((entry) => [entry.path, entry]));
-    const stamp = ["site.yaml", "categories.yaml", "people.yaml"]
-      .map((path) => known.get(path)?.stamp)
-      .join();
+    const stamp = mainSettings.map((path) => known.get(path)?.stamp).join();
     if (settings?.stamp !== stamp) settings = { stamp, value: settingsIn(root) };
     const today = dayIn(settings.value.site?.timeZone ?? "Europe/Lisbon", Date.now());
-    const files = entries.map(({ isDraft, ...entry }) => ({
-      ...entry,
-      state: stateOf(entry, isDraft, today),
-    }));
+    const files = entries.map((entry) => ({ ...entry, state: stateOf(entry, today) }));
     return { today, files, settings: settings.value };
   };
 }
@@ -47,7 +50,7 @@ export function overviewAs(
     name: site?.name ?? nodePath.basename(root),
     folder: root,
     today,
-    files,
+    files: files.map(({ isDraft, aliases, ...file }) => file),
     categories: categories.map(({ slug, title, showsArticlesOf }) => ({
       slug,
       title,
@@ -61,9 +64,10 @@ export function overviewAs(
 type Settings = ReturnType<typeof settingsIn>;
 
 function settingsIn(root: string) {
+  const categories = readCategories(root);
   return {
-    site: valueIn(() => readSite(root)),
-    categories: valueIn(() => readCategories(root)),
+    site: valueIn(() => readSite(root, categories)),
+    categories: categories.value,
     people: valueIn(() => readPeople(root, "")),
   };
 }
@@ -92,38 +96,14 @@ function tagsIn(files: readonly FileEntry[]): SiteOverview["tags"] {
     .map(([tag]) => tag);
 }
 
-function stateOf(
-  { kind, publishedAt = "" }: Pick<FileEntry, "kind" | "publishedAt">,
-  isDraft: boolean,
-  today: string,
-): State {
-  if (!isEntry(kind)) return "published";
-  if (isDraft) return "draft";
-  return isPublished({ draft: false, publishedAt }, today) ? "published" : "scheduled";
-}
-
-function read(root: string, path: string, stamp: string): ReadEntry {
+function read(root: string, path: string, stamp: string): StampedFile {
   const kind = kindOf(path) ?? "article";
   try {
-    return readEntry({ path, kind, stamp }, readText(placeOf(root, path)).text);
+    return { ...listedFile({ path, kind }, readText(placeOf(root, path)).text), stamp };
   } catch {
     // listed all the same; opening it says why it cannot be read
-    return readEntry({ path, kind, stamp }, "");
+    return { ...listedFile({ path, kind }, ""), stamp };
   }
-}
-
-function pathsIn(root: string): string[] {
-  // throws while the folder is not there: its disk may be unplugged
-  const now = realpathSync(root);
-  const inFolder = (folder: string) => namesIn(nodePath.join(now, folder)).map((name) => `${folder}/${name}`);
-  return [
-    ...singleFiles.filter((file) => existsSync(nodePath.join(root, file))),
-    ...[...inFolder("articles"), ...inFolder("quizzes")].filter((path) => kindOf(path)).sort(),
-  ];
-}
-
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** Changes with each change of the file: even two saves within one tick of the clock have different inodes. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { isPublished, saysDraft } from "../../../site-folder/build-mode.ts";
 import { ContentError, type Fault } from "../../../site-folder/faults.ts";
+import { fileKinds, sceneEnding } from "../../../site-folder/files.ts";
 import { filesIn, splitFrontMatter, textOf } from "../../../site-folder/read.ts";
 import { placeIn } from "../../../site-folder/site-folder.ts";
 import type { Article } from "../articles/article.ts";
@@ -23,37 +24,52 @@ export type Entries<T> = {
   names: string[];
 };
 
-const folders = { article: ["articles", ".md"], quiz: ["quizzes", ".yaml"] } as const;
-
 type Options = { today: string; memory?: Memory | undefined };
+
+/** Reads one article or one quiz. */
+export type EntryReader = {
+  article: (file: EntryFile) => Loaded<Written<Article>>;
+  quiz: (file: EntryFile) => Loaded<Written<Quiz>>;
+};
+
+/** With `memory`, a file is not read again while neither it nor the settings have changed. */
+export function entryReader(context: EntryContext, memory?: Memory): EntryReader {
+  const { site, people, categories } = context;
+  const settings = memory && JSON.stringify({ site, people, categories });
+  const once = <T>(file: EntryFile, read: () => Loaded<T>) =>
+    remembered(memory, file.place, JSON.stringify([file, settings]), read);
+  return {
+    article: (file) => once(file, () => readArticle(file, context)),
+    quiz: (file) => once(file, () => readQuiz(file, context)),
+  };
+}
 
 /** Every article and quiz of a site's folder, published or not. `today`: the date at the site, YYYY-MM-DD. */
 export function readEntries(
   root: string,
   context: EntryContext,
-  options: Options,
+  { today, memory }: Options,
 ): { articles: Entries<Article>; quizzes: Entries<Quiz> } {
-  const settings = JSON.stringify(context);
-  const read = <T extends { publishedAt: string }>(
-    kind: "article" | "quiz",
-    readFile: (file: EntryFile) => Loaded<Written<T>>,
-  ) =>
-    entriesIn(root, kind, options, (file) =>
-      remembered(options.memory, file.place, JSON.stringify([file, settings]), () => readFile(file)),
-    );
+  const reader = entryReader(context, memory);
   return {
-    articles: read("article", (file) => readArticle(file, context)),
-    quizzes: read("quiz", (file) => readQuiz(file, context)),
+    articles: entriesIn(root, "article", today, reader.article),
+    quizzes: entriesIn(root, "quiz", today, reader.quiz),
   };
+}
+
+/** A file with what is read beside it: whether it has a scene, so that its pictures are drawn. */
+export function entryFileOf(root: string, file: string, source: string): EntryFile {
+  const scene = file.replace(/\.\w+$/, sceneEnding);
+  return { place: placeIn(root, file), source, hasScene: existsSync(path.join(root, scene)) };
 }
 
 function entriesIn<T extends { publishedAt: string }>(
   root: string,
-  kind: keyof typeof folders,
-  { today }: Options,
+  kind: "article" | "quiz",
+  today: string,
   read: (file: EntryFile) => Loaded<Written<T>>,
 ): Entries<T> {
-  const [folder, ending] = folders[kind];
+  const { folder, ending } = fileKinds[kind];
   const names = filesIn(root, folder, ending);
   const found: Entries<T> = { entries: [], faults: [], drafts: [], names };
   for (const name of names) {
@@ -62,7 +78,7 @@ function entriesIn<T extends { publishedAt: string }>(
     const { source, faults: unreadable } = textIn(root, file);
     found.faults.push(...unreadable);
     if (source === undefined) continue;
-    const { value, faults } = read({ place, source, hasScene: hasScene(root, file) });
+    const { value, faults } = read(entryFileOf(root, file, source));
     found.faults.push(...faults);
     if (value?.draft ?? saysDraft(splitFrontMatter(source).frontMatter || source)) found.drafts.push(place);
     if (!value) continue;
@@ -87,9 +103,4 @@ function textIn(root: string, file: string): { source?: string; faults: readonly
     if (!(error instanceof ContentError)) throw error;
     return { faults: error.faults };
   }
-}
-
-/** Whether an article or quiz has a scene, so that its pictures are drawn. */
-function hasScene(root: string, file: string): boolean {
-  return existsSync(path.join(root, file.replace(/\.\w+$/, ".scene.yaml")));
 }

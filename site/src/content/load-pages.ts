@@ -59,7 +59,8 @@ export function loadPages(root: string, site: Site, memory?: Memory): Loaded<Pag
   return { value: { about, contact, legal: { ...there, accessibility } }, faults };
 }
 
-function readPage<S extends z.ZodType>(
+/** Reads the text of a page and the fields above it. */
+export function readPage<S extends z.ZodType>(
   schema: S,
   source: string,
   file: string,

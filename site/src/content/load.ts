@@ -2,18 +2,24 @@ import { brandReading } from "../../../brand/brand.ts";
 import { servedFonts } from "../../../brand/fonts.ts";
 import { type BuildMode, currentMode, momentOfBuild } from "../../../site-folder/build-mode.ts";
 import { ContentError, type Fault } from "../../../site-folder/faults.ts";
-import { type Reading, readYaml, textIfThere, textOf } from "../../../site-folder/read.ts";
-import { type CategorySettings, readCategories } from "../../../site-folder/schemas/categories.ts";
-import { type People, peopleSchema } from "../../../site-folder/schemas/people.ts";
-import { readSite, type Site } from "../../../site-folder/schemas/site.ts";
-import { synonymsSchema } from "../../../site-folder/schemas/synonyms.ts";
+import { textOf } from "../../../site-folder/read.ts";
+import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
+import type { People } from "../../../site-folder/schemas/people.ts";
+import type { Site } from "../../../site-folder/schemas/site.ts";
+import {
+  type CategoriesFile,
+  readCategories,
+  readPeople,
+  readSynonyms,
+  siteIn,
+} from "../../../site-folder/settings.ts";
 import { placeIn, siteFolder } from "../../../site-folder/site-folder.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import type { Loaded } from "./load-article.ts";
+import type { EntryContext, Loaded } from "./load-article.ts";
 import { type Entries, type Placed, readEntries } from "./load-entries.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
 import { type Memory, remembered } from "./memory.ts";
@@ -48,6 +54,8 @@ export type BrandAssets = {
 export type Folder = {
   /** Undefined if a file that all others depend on has faults. */
   parts?: FolderParts | undefined;
+  /** What articles, quizzes and pages depend on; undefined while one of these files has faults. */
+  settings?: (EntryContext & { today: string }) | undefined;
   /** Faults that stop a build. */
   faults: Fault[];
   /** Faults of drafts, which stop nothing; a draft that cannot be shown is left out. */
@@ -95,22 +103,26 @@ export function readFolder(
     faults.push(...found);
     return value;
   };
-  const site = take("site", () => readSite(root));
+  const categoriesFile = readCategories(root);
+  const categories = take("categories", () => categoriesFile);
+  const site = take("site", () => siteIn(textOf(root, "site.yaml"), placeIn(root, "site.yaml"), categories));
   const people = take("people", () => readPeople(root, site?.name ?? ""));
-  const categories = take("categories", () => readCategories(root));
   const synonyms = take("synonyms", () => readSynonyms(root));
   // faults of categories.yaml are reported above
-  const brand = categories && take("brand", () => brandReading(root));
+  const brand =
+    categories &&
+    take("brand", () => brandReading(root, { ...categoriesFile, value: categories, faults: [] }));
   const pages = site && take("pages", () => loadPages(root, site, memory));
   if (!site || !people || !categories) return { faults, warnings: [] };
 
   const today = dayIn(site.timeZone, moment);
   const { articles, quizzes } = readEntries(root, { site, people, categories }, { today, memory });
-  const { moved, faults: ofMoved } = movedIn(root, { categories, articles, quizzes });
+  const { moved, faults: ofMoved } = movedIn(categoriesFile, { categories, articles, quizzes });
   faults.push(...articles.faults, ...quizzes.faults, ...ofMoved);
   const drafts = new Set([...articles.drafts, ...quizzes.drafts]);
   const brandAssets = { logoRatio: brand?.logo?.ratio, fonts: servedFonts(brand?.fonts ?? {}) };
   return {
+    settings: { site, people, categories, today },
     parts: pages && {
       site,
       people,
@@ -144,28 +156,13 @@ export function contentOf(parts: FolderParts, mode: BuildMode): Content {
   };
 }
 
-/** Reads `people.yaml`. Without it, articles are signed by the editors. */
-export function readPeople(root: string, siteName: string): Reading<People> {
-  const text = textIfThere(root, "people.yaml") ?? "{}";
-  const { value, faults } = readYaml(peopleSchema, text, placeIn(root, "people.yaml"));
-  if (!value) return { value, faults };
-  const editors = value.editors ?? { name: `${siteName} editors`, avatar: "📝" };
-  return { value: { ...value, editors }, faults };
-}
-
-function readSynonyms(root: string): Loaded<string[][]> {
-  const text = textIfThere(root, "synonyms.yaml") ?? "[]";
-  return readYaml(synonymsSchema, text, placeIn(root, "synonyms.yaml"));
-}
-
 /** Maps the old addresses of articles, quizzes and categories to the new ones. */
 function movedIn(
-  root: string,
+  { file, source }: CategoriesFile,
   { categories, articles, quizzes }: Pick<FolderParts, "categories" | "articles" | "quizzes">,
 ) {
-  const file = { file: placeIn(root, "categories.yaml"), source: textOf(root, "categories.yaml") };
   const movable = categories.map(
-    ({ slug, aliases }): Movable => ({ ...file, address: `/category/${slug}`, aliases }),
+    ({ slug, aliases }): Movable => ({ file, source, address: `/category/${slug}`, aliases }),
   );
   return movedAddresses([...articles.entries, ...quizzes.entries, ...movable], reservedPaths(categories));
 }

@@ -1,0 +1,226 @@
+import { brandFileFaults, hueFaults, huesIn } from "../../brand/brand.ts";
+import { checkPhotographs } from "../../pictures/check-pictures.ts";
+import { picturesOf } from "../../pictures/entries.ts";
+import { stockFaults } from "../../pictures/stock.ts";
+import { type EntryReader, entryFileOf, entryReader } from "../../site/src/content/load-entries.ts";
+import { readPage } from "../../site/src/content/load-pages.ts";
+import { type Movable, movedAddresses } from "../../site/src/content/moved.ts";
+import { reservedPaths } from "../../site/src/content/paths.ts";
+import { pictureEntryOf } from "../../site/src/content/picture-site.ts";
+import { isPublished } from "../../site-folder/build-mode.ts";
+import type { Fault } from "../../site-folder/faults.ts";
+import { type FileKindName, fileKind, languageOf } from "../../site-folder/files.ts";
+import { readYaml } from "../../site-folder/read.ts";
+import type { CategorySettings } from "../../site-folder/schemas/categories.ts";
+import { peopleSchema } from "../../site-folder/schemas/people.ts";
+import { synonymsSchema } from "../../site-folder/schemas/synonyms.ts";
+import { categoriesIn, siteIn } from "../../site-folder/settings.ts";
+import { placeIn } from "../../site-folder/site-folder.ts";
+import { alternativeTextFaults } from "./alternative-texts.ts";
+import { checkArticle } from "./article.ts";
+import type { CheckContext } from "./context.ts";
+import { lookAgainReminders } from "./dates.ts";
+import { linkFaults } from "./links.ts";
+import { namedFaults } from "./named.ts";
+import { checkQuiz, quizStyle } from "./quiz.ts";
+import { parseMarkdownFile } from "./source.ts";
+import { spellingFaults, type Text, textIn, withoutFieldNames } from "./spelling.ts";
+
+/** A file to check, with a text that may not be saved yet. `path`: in the site's folder. */
+export type CheckedFile = { path: string; kind: FileKindName; text: string };
+
+export type FileFaults = {
+  /** What is untrue, dangerous or leads nowhere. */
+  faults: Fault[];
+  /** What could be written better. */
+  style: Fault[];
+  /** Photographs that would be seen blurred. */
+  warnings: Fault[];
+  /** Texts that are due to be looked at again: no faults, since time brings them about. */
+  reminders: Fault[];
+};
+
+/**
+ * Everything that a machine can check of these files, in their order, for `check:content` and the desk alike: their
+ * fields, what they refer to, their texts, spelling and photographs. All at once, since files share most of their words.
+ */
+export async function checkFiles(
+  context: CheckContext,
+  files: readonly CheckedFile[],
+): Promise<FileFaults[]> {
+  const texts = files.flatMap((file) => textsIn(context, file));
+  const misspelt = Map.groupBy(await spellingFaults(texts, context.spellings), ({ file }) => file);
+  const checked: FileFaults[] = [];
+  for (const file of files) {
+    const { faults, style = [], warnings = [], reminders = [] } = await ownFaults(context, file);
+    const spelled = misspelt.get(placeIn(context.root, file.path)) ?? [];
+    checked.push({
+      faults: once(faults),
+      style: once([...style, ...spelled]),
+      warnings: once(warnings),
+      reminders,
+    });
+  }
+  return checked;
+}
+
+type Found = Pick<FileFaults, "faults"> & Partial<FileFaults>;
+
+async function ownFaults(context: CheckContext, file: CheckedFile): Promise<Found> {
+  const { kind } = file;
+  if (kind === "article") return articleFaults(context, file);
+  if (kind === "quiz") return quizFaults(context, file);
+  if (kind === "about" || kind === "contact" || kind === "legal") return pageFaults(context, file);
+  const faults = settingsFaults(context, file);
+  if (kind === "site") return { faults: [...faults, ...namedIn(context, file)] };
+  if (kind === "categories") return { faults: [...faults, ...categoryAliasFaults(context, file)] };
+  return { faults };
+}
+
+/** What is known of a site while its settings have faults. */
+type Known = { root: string; categories?: CategorySettings[] | undefined };
+
+/** The faults of a file of settings, also while others have faults. */
+export function settingsFaults({ root, categories }: Known, { kind, path, text }: CheckedFile): Fault[] {
+  const place = placeIn(root, path);
+  if (kind === "site") return siteIn(text, place, categories).faults;
+  if (kind === "brand") return brandFileFaults(text, root);
+  if (kind === "categories") return categoriesFaults(root, text, place);
+  if (kind === "people") return readYaml(peopleSchema, text, place).faults;
+  return kind === "synonyms" ? readYaml(synonymsSchema, text, place).faults : [];
+}
+
+function categoriesFaults(root: string, text: string, place: string): Fault[] {
+  const categories = categoriesIn(text, place);
+  if (!categories.value) return categories.faults;
+  const hues = huesIn(root);
+  return [
+    ...stockFaults(place, text, categories.value),
+    ...(hues ? hueFaults({ ...categories, value: categories.value }, hues) : []),
+  ];
+}
+
+/** Names in `site.yaml` that do not exist. */
+function namedIn({ root, categories, pages }: CheckContext, { path, text }: CheckedFile): Fault[] {
+  const place = placeIn(root, path);
+  const { value: site } = siteIn(text, place, categories);
+  if (!site) return [];
+  const slugsOf = (folder: string) =>
+    [...pages].flatMap((page) => (page.startsWith(folder) ? { id: page.slice(folder.length) } : []));
+  const shown = { site, categories, articles: slugsOf("/article/"), quizzes: slugsOf("/quiz/") };
+  // links to an empty list or a missing legal page are left out of the pages, so they are no fault
+  return namedFaults(place, text, shown, new Set([...pages, ...reservedPaths(categories)]));
+}
+
+async function articleFaults(context: CheckContext, { path, text }: CheckedFile): Promise<Found> {
+  const { root, site, articles, pages, allPages, today } = context;
+  const file = entryFileOf(root, path, text);
+  const { value, faults } = readerOf(context).article(file);
+  if (!value) return { faults };
+  const { entry, draft, aliases } = value;
+  const isSeen = isPublished({ draft, publishedAt: entry.publishedAt }, today);
+  const checked = checkArticle(entry, parseMarkdownFile(file.place, text), {
+    articles,
+    pages: isSeen ? pages : allPages,
+    today,
+    requireSources: site.requireSources,
+    lang: site.lang,
+  });
+  const placed = { entry, source: text, file: file.place };
+  const pictures = await pictureFaults(context, "article", placed);
+  const own = { file: file.place, source: text, address: `/article/${entry.id}`, aliases };
+  return {
+    faults: [...faults, ...checked.faults, ...aliasFaults(context, [own]), ...pictures.faults],
+    style: checked.style,
+    warnings: pictures.warnings,
+    reminders: lookAgainReminders({ file: file.place, text, lookAgain: entry.lookAgain }, today),
+  };
+}
+
+async function quizFaults(context: CheckContext, { path, text }: CheckedFile): Promise<Found> {
+  const { root, site, articles, quizzes, today } = context;
+  const file = entryFileOf(root, path, text);
+  const { value, faults } = readerOf(context).quiz(file);
+  if (!value) return { faults };
+  const { entry, aliases } = value;
+  const quiz = { file: file.place, text, quiz: entry };
+  const pictures = await pictureFaults(context, "quiz", { entry, source: text, file: file.place });
+  const own = { file: file.place, source: text, address: `/quiz/${entry.id}`, aliases };
+  return {
+    faults: [
+      ...faults,
+      ...checkQuiz(quiz, articles, quizzes, { today, isRequired: site.requireSources }),
+      ...aliasFaults(context, [own]),
+      ...pictures.faults,
+    ],
+    style: quizStyle(quiz),
+    warnings: pictures.warnings,
+  };
+}
+
+function readerOf(context: CheckContext): EntryReader {
+  return context.read ?? entryReader(context);
+}
+
+function pageFaults({ root, site, pages }: CheckContext, { kind, path, text }: CheckedFile): Found {
+  const place = placeIn(root, path);
+  const { schema } = fileKind(kind);
+  const source = parseMarkdownFile(place, text);
+  return {
+    faults: [...(schema ? readPage(schema, text, place, site).faults : []), ...linkFaults(source, pages)],
+    style: alternativeTextFaults(source),
+  };
+}
+
+function categoryAliasFaults(context: CheckContext, { path, text }: CheckedFile): Fault[] {
+  const file = placeIn(context.root, path);
+  const { value: categories = [] } = categoriesIn(text, file);
+  const own = categories.map(({ slug, aliases }) => {
+    return { file, source: text, address: `/category/${slug}`, aliases };
+  });
+  return aliasFaults({ ...context, categories }, own);
+}
+
+/** Old addresses in one file that are another page’s, or that two files name. */
+function aliasFaults({ movable, categories }: CheckContext, own: readonly Movable[]): Fault[] {
+  const [first] = own;
+  if (!first || own.every(({ aliases }) => aliases.length === 0)) return [];
+  const at = movable.findIndex(({ file }) => file === first.file);
+  const others = movable.filter(({ file }) => file !== first.file);
+  const all = others.toSpliced(at === -1 ? others.length : at, 0, ...own);
+  const { faults } = movedAddresses(all, reservedPaths(categories));
+  return faults.filter(({ file }) => file === first.file);
+}
+
+/** Photographs that do not exist or cannot be used, and drawings without a scene. */
+async function pictureFaults(
+  { root, categories, site }: CheckContext,
+  kind: "article" | "quiz",
+  placed: Parameters<typeof pictureEntryOf>[1],
+): Promise<Pick<FileFaults, "faults" | "warnings">> {
+  const named = pictureEntryOf(kind, placed, new Set());
+  const { pictures, faults } = picturesOf(named, { folder: root, categories, site });
+  const photographs = await checkPhotographs(pictures);
+  const isOfFile = ({ file }: Fault) => file === placed.file;
+  return {
+    faults: [...faults, ...photographs.faults].filter(isOfFile),
+    warnings: photographs.warnings.filter(isOfFile),
+  };
+}
+
+/** What readers see of a file, in its language. */
+export function textsIn(
+  { root, site }: Pick<CheckContext, "root" | "site">,
+  { kind, path, text }: CheckedFile,
+): Text[] {
+  const { seen } = fileKind(kind);
+  if (seen === "nothing") return [];
+  const file = placeIn(root, path);
+  const lang = languageOf(kind, text, site.lang);
+  return [textIn(lang, { file, text: seen === "values" ? withoutFieldNames(text) : text })];
+}
+
+/** Two rules may report the same missing picture. */
+function once(faults: readonly Fault[]): Fault[] {
+  return [...new Map(faults.map((each) => [`${each.file}:${each.line} ${each.fault}`, each])).values()];
+}

@@ -1,0 +1,88 @@
+import { checkPictures } from "../../pictures/check-pictures.ts";
+import { type Folder, partsOrThrow, readFolder } from "../../site/src/content/load.ts";
+import { entryReader } from "../../site/src/content/load-entries.ts";
+import type { Memory } from "../../site/src/content/memory.ts";
+import { pictureSiteOf } from "../../site/src/content/picture-site.ts";
+import { momentOfBuild } from "../../site-folder/build-mode.ts";
+import { ContentError, type Fault } from "../../site-folder/faults.ts";
+import { kindOf, pathsIn } from "../../site-folder/files.ts";
+import { ignoredFiles } from "../../site-folder/ignored-files.ts";
+import { type ListedFile, listedFile } from "../../site-folder/listed-file.ts";
+import { textOf } from "../../site-folder/read.ts";
+import { placeIn } from "../../site-folder/site-folder.ts";
+import { type CheckedFile, checkFiles, textsIn } from "./check-file.ts";
+import { contextOf } from "./context.ts";
+import { spellerOf, type Text } from "./spelling.ts";
+
+/** Everything that was found; `notes` say what could not be checked. */
+export type Report = {
+  faults: Fault[];
+  warnings: Fault[];
+  style: Fault[];
+  reminders: Fault[];
+  notes: string[];
+  drafts: ReadonlySet<string>;
+};
+
+/** Everything about a site's folder that a machine can check. Published texts may only link to published ones. */
+export async function checkFolder(root: string): Promise<Report> {
+  const memory: Memory = new Map();
+  const folder = readFolder(root, { memory, moment: momentOfBuild() });
+  const { files, unreadable } = filesIn(root);
+  const listed = files.map((file): ListedFile => listedFile(file, file.text));
+  const drafts = new Set(listed.flatMap(({ isDraft, path }) => (isDraft ? placeIn(root, path) : [])));
+  const found = [...folder.faults, ...folder.warnings, ...unreadable, ...ignoredFiles(root)];
+  const { settings } = folder;
+  if (!settings)
+    return { faults: found, warnings: [], style: [], reminders: [], notes: [onlySettings], drafts };
+  const context = { ...contextOf(root, { ...settings, files: listed }), read: entryReader(settings, memory) };
+  const checked = await checkFiles(context, files);
+  const pictures = await picturesIn(root, folder);
+  return {
+    faults: [...found, ...checked.flatMap(({ faults }) => faults), ...pictures.faults],
+    warnings: [...checked.flatMap(({ warnings }) => warnings), ...pictures.warnings],
+    style: checked.flatMap(({ style }) => style),
+    reminders: checked.flatMap(({ reminders }) => reminders),
+    notes: unchecked(files.flatMap((file) => textsIn(context, file))),
+    drafts,
+  };
+}
+
+const onlySettings =
+  "note: articles, quizzes and pages were not checked: that needs site.yaml, categories.yaml and people.yaml without faults";
+
+function filesIn(root: string): { files: CheckedFile[]; unreadable: Fault[] } {
+  const files: CheckedFile[] = [];
+  const unreadable: Fault[] = [];
+  for (const path of pathsIn(root)) {
+    const kind = kindOf(path);
+    try {
+      if (kind) files.push({ path, kind, text: textOf(root, path) });
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      unreadable.push(...error.faults);
+    }
+  }
+  return { files, unreadable };
+}
+
+/** What the site as a whole lacks: an article, drawings, and what the scenes say wrong. */
+async function picturesIn(root: string, folder: Folder): Promise<{ faults: Fault[]; warnings: Fault[] }> {
+  if (!folder.parts) return { faults: [], warnings: [] };
+  try {
+    const parts = partsOrThrow(root, { ...folder, faults: [] }, "public");
+    return await checkPictures(pictureSiteOf(root, parts, "dev"));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { faults: [...error.faults], warnings: [] };
+  }
+}
+
+function unchecked(texts: readonly Text[]): string[] {
+  const groups = Map.groupBy(texts, ({ lang }) => lang);
+  return [...groups]
+    .filter(([lang]) => !spellerOf(lang))
+    .map(
+      ([lang, { length }]) => `note: spelling and readability are not checked in ${lang}: ${length} files`,
+    );
+}

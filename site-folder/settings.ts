@@ -1,0 +1,97 @@
+import { ContentError, type Fault } from "./faults.ts";
+import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
+import { type LineOf, type Reading, readYaml, textIfThere, textOf } from "./read.ts";
+import { type CategorySettings, categoriesSchema, categoryFaults } from "./schemas/categories.ts";
+import { type People, peopleSchema } from "./schemas/people.ts";
+import { type Site, type SiteFile, siteSchema } from "./schemas/site.ts";
+import { synonymsSchema } from "./schemas/synonyms.ts";
+import { placeIn, siteFolder } from "./site-folder.ts";
+
+/** `categories.yaml` as it was parsed, with what faults in it need that others find. */
+export type CategoriesFile = Reading<CategorySettings[]> & { file: string; source: string; lineOf: LineOf };
+
+/** Reads `categories.yaml`, on which most other settings depend; hand it on. */
+export function readCategories(root = siteFolder()): CategoriesFile {
+  const file = placeIn(root, "categories.yaml");
+  try {
+    return categoriesIn(textOf(root, "categories.yaml"), file);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { value: undefined, faults: [...error.faults], file, source: "", lineOf: () => 1 };
+  }
+}
+
+/** The categories of a text that may not be saved yet. */
+export function categoriesIn(source: string, file: string): CategoriesFile {
+  const { lineOf, ...reading } = readYaml(categoriesSchema, source, file);
+  const faults = reading.value ? categoryFaults(reading.value, file, lineOf) : reading.faults;
+  const read: Reading<CategorySettings[]> =
+    reading.value && faults.length === 0 ? reading : { value: undefined, faults };
+  return { ...read, file, source, lineOf };
+}
+
+/** `site.yaml` by itself: faults of `categories.yaml` are among its own, since links take their labels from there. */
+export function readSite(root = siteFolder(), categories = readCategories(root)): Reading<Site> {
+  const site = siteIn(textOf(root, "site.yaml"), placeIn(root, "site.yaml"), categories.value);
+  return categories.value ? site : { value: undefined, faults: [...site.faults, ...categories.faults] };
+}
+
+/**
+ * The site's settings in a text that may not be saved yet, with the addresses of this machine where the environment
+ * names them. Undefined without the categories, from which links take their labels.
+ */
+export function siteIn(
+  source: string,
+  file: string,
+  categories: readonly CategorySettings[] | undefined,
+): Reading<Site> {
+  const { value: written, faults: ofFields } = readYaml(siteSchema, source, file);
+  if (!written || !categories) return { value: undefined, faults: ofFields };
+  const faults: Fault[] = [];
+  const value = labelsIn(written, categories, (to) =>
+    faults.push({
+      file,
+      line: Math.max(1, source.split("\n").findIndex((line) => line.includes(`to: ${to}`)) + 1),
+      field: "label",
+      fault: linkWithoutLabel(to, categories),
+    }),
+  );
+  if (faults.length > 0) return { value: undefined, faults };
+  return { value: withAddresses(withKnown(value as SiteFile as Site, categories), process.env), faults: [] };
+}
+
+/** Removes categories that the site does not have. If none is left, uses the first ones. */
+function withKnown(site: Site, categories: readonly CategorySettings[]): Site {
+  const own = categories.filter(({ family }) => family === undefined).map(({ slug }) => slug);
+  const shelf = site.home.shelf.filter((name) => categories.some(({ slug }) => slug === name));
+  const { picture } = site.notFound;
+  return {
+    ...site,
+    home: { ...site.home, shelf: shelf.length > 0 ? shelf : own.slice(0, 3) },
+    notFound: { ...site.notFound, picture: own.includes(picture) ? picture : (own[0] ?? "") },
+  };
+}
+
+/** SITE_URL and NEWSLETTER_URL override the addresses of `site.yaml`, so that `npm start` can serve on this machine. */
+function withAddresses(site: Site, { SITE_URL, NEWSLETTER_URL }: NodeJS.ProcessEnv): Site {
+  const withoutSlash = (address: string) => address.replace(/\/+$/, "");
+  return {
+    ...site,
+    url: withoutSlash(SITE_URL || site.url),
+    newsletterUrl: withoutSlash(NEWSLETTER_URL || site.newsletterUrl),
+  };
+}
+
+/** Reads `people.yaml`. Without it, articles are signed by the editors. */
+export function readPeople(root: string, siteName: string): Reading<People> {
+  const text = textIfThere(root, "people.yaml") ?? "{}";
+  const { value, faults } = readYaml(peopleSchema, text, placeIn(root, "people.yaml"));
+  if (!value) return { value: undefined, faults };
+  const editors = value.editors ?? { name: `${siteName} editors`, avatar: "📝" };
+  return { value: { ...value, editors }, faults: [] };
+}
+
+export function readSynonyms(root: string): Reading<string[][]> {
+  const text = textIfThere(root, "synonyms.yaml") ?? "[]";
+  return readYaml(synonymsSchema, text, placeIn(root, "synonyms.yaml"));
+}
