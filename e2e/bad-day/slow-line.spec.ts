@@ -63,7 +63,7 @@ test("slow line: before any script the menu opens, closes and keeps what is type
   await expect(page).toHaveURL("/search?q=door");
 });
 
-test("slow line: an e-mail address typed before the scripts stays; sent then, it goes as the form that it is, once", async ({
+test("slow line: an email address typed before the scripts stays; sent then, it goes as the form that it is, once", async ({
   page,
 }) => {
   const posted: (string | null)[] = [];

@@ -52,7 +52,7 @@ for (const changedBy of ["nobody", "translator", "extensions"] as const)
       await expect(button).toHaveText("Subscribe");
       await expect(email).toHaveValue("");
       await expect(email).toBeFocused();
-      await expect(confirmation).toContainText("A mail with a button to confirm is on its way.");
+      await expect(confirmation).toContainText("We’ve sent you an email.");
       for (const answer of [status, confirmation]) await expect(answer).toBeInViewport({ ratio: 1 });
 
       // who reads on elsewhere is not called back
@@ -104,7 +104,7 @@ test("Newsletter: a refusal is said, keeps what was typed and marks only a field
   expect((await logged).type()).toBe("error");
 });
 
-test("Newsletter: the button is disabled while the e-mail is empty or whitespace; an invalid address is answered before any call; each message has 5 seconds of its own", async ({
+test("Newsletter: the button is disabled while the email is empty or whitespace; an invalid address is answered before any call; each message has 5 seconds of its own", async ({
   page,
 }) => {
   const calls = await answerSignUps(page, { status: 200, body: "ok" });
@@ -114,7 +114,7 @@ test("Newsletter: the button is disabled while the e-mail is empty or whitespace
   await email.fill("a");
   await expect(button).toBeEnabled();
   await email.fill("");
-  // an e-mail field drops spaces from its value
+  // an email field drops spaces from its value
   await email.pressSequentially("   ");
   await expect(button).toBeDisabled();
   await form.evaluate((element: HTMLFormElement) => element.requestSubmit());

@@ -96,6 +96,6 @@ export function meRequestedPage(frame: Frame, by: "address" | "link"): string {
     onTable: "envelope",
     words: html`${lede(`If we store anything about ${where}, a link to it is on its way there.`)}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
-    note: `Nothing there after a few minutes? Check the spam folder${by === "address" ? ", and how you wrote the address" : ""}.`,
+    note: `Nothing there after a few minutes? Check the spam folder${by === "address" ? ", and that you typed the address correctly" : ""}.`,
   });
 }

@@ -149,7 +149,7 @@ test.each([
   expect(html(`See ${address}.`)).toBe(`<p>See <a ${expected}${note}</a>.</p>`);
 });
 
-test("a bare e-mail address opens no tab", () => {
+test("a bare email address opens no tab", () => {
   expect(html("Write to a@x.example.")).toContain('<a href="mailto:a@x.example">a@x.example</a>.');
 });
 

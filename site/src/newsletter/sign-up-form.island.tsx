@@ -52,7 +52,7 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
             type="email"
             name="email"
             required
-            placeholder="Your e-mail"
+            placeholder="Your email"
             autoComplete="email"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
@@ -76,7 +76,7 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
       <StatusLine ref={message} id={`${id}-status`} state={state} />
       {confirmationSent && (
         <p className="confirmation" ref={confirmation}>
-          A mail with a button to confirm is on its way. Press it, and Tuesday’s tips are yours.
+          We’ve sent you an email. Press the button in it, and Tuesday’s tips are yours.
         </p>
       )}
     </>
