@@ -136,14 +136,19 @@ export type FileFault = {
 /** A JSON Schema (json-schema.org); `description` is the author's manual. */
 export type JsonSchema = {
   type?: string | string[];
+  /** The label of the field; without one, its name is. */
   title?: string;
   description?: string;
+  /** What a value is chosen from, or what is offered while it is typed. */
+  choices?: "categories" | "authors" | "articles" | "quizzes" | "answers" | "photographs" | "tags";
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
   additionalProperties?: boolean | JsonSchema;
   /** The allowed names of a map. */
   propertyNames?: JsonSchema;
+  /** What each of these names is for. */
+  descriptions?: Record<string, string>;
   const?: unknown;
   enum?: unknown[];
   default?: unknown;

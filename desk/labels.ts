@@ -1,53 +1,35 @@
-/** Labels of fields whose name alone would not be understood. */
-const labels: Readonly<Record<string, string>> = {
-  lang: "Language",
-  alsoCalled: "Also called",
-  lookAgain: "Look again on",
-  publishedAt: "Comes out on",
-  draft: "Draft, not shown to readers",
-  aliases: "Old addresses",
-  updatedAt: "Last reviewed",
-  atAGlance: "At a glance",
-  handsOn: "Working time",
-  need: "What is needed",
-  relatedArticles: "More like this",
-  relatedQuizzes: "Other quizzes",
-  cover: "Photograph of the cover",
-  thumbnailAlt: "What the cover shows",
-  estimatedTime: "Takes",
-  url: "Address",
-  read: "Read on",
-  sample: "Sample data, to be replaced",
-  id: "Short name",
-  options: "Answers",
-  correctAnswer: "The right answer",
-  article: "Article that tells more",
-};
+import type { JsonSchema } from "./contract.ts";
 
-/**
- * A field's label: `whatElse` becomes “What else”, `on-deep` “On deep”; `estimatedTime` has one of its own, “Takes”.
- */
+/** A name as a label: `whatElse` becomes “What else”, `on-deep` “On deep”. The schema of a field may have a better one. */
 export function labelOf(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
     .replaceAll("-", " ");
-  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**
- * The label of a field by its path: “Headline” for `title`, “Title” for `sources.0.title`, “Answers 2” for
- * `options.1`
+ * The label of a field by its path in a file of this schema: “Headline” for `title`, “Title” for `sources.0.title`,
+ * “Answers 2” for `options.1`.
  */
-export function pathLabelOf(path: string): string {
-  if (path === "title") return "Headline";
+export function labelAt(schema: JsonSchema | undefined, path: string): string {
   const names = path.split(".");
   const at = names.findLastIndex((name) => !/^\d+$/.test(name));
-  return [labelOf(names[at] ?? path), ...names.slice(at + 1).map((place) => Number(place) + 1)].join(" ");
+  const field = names.slice(0, at + 1).reduce<JsonSchema | undefined>(within, schema);
+  const label = field?.title ?? labelOf(names[at] ?? path);
+  return [label, ...names.slice(at + 1).map((place) => Number(place) + 1)].join(" ");
 }
 
-/** The label of one entry of a list: “Source” for `sources`, “Press” for `press`. */
-export function entryLabelOf(name: string): string {
-  return labelOf(name)
+/** The schema of a field, or of any entry of a list. */
+function within(schema: JsonSchema | undefined, name: string): JsonSchema | undefined {
+  const { items, properties, additionalProperties } = schema ?? {};
+  const named = typeof additionalProperties === "object" ? additionalProperties : undefined;
+  return items ?? properties?.[name] ?? named;
+}
+
+/** The label of one entry of a list, by that of the list: “Source” for “Sources”, “Press” for “Press”. */
+export function entryLabelOf(label: string): string {
+  return label
     .replace(/ies$/, "y")
     .replace(/sses$/, "ss")
     .replace(/(?<!s)s$/, "");

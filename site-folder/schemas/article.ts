@@ -4,39 +4,61 @@ import { isoDate, slug, text } from "./fields.ts";
 
 /** The facts under an article’s title; only those given are shown. */
 const atAGlance = z.strictObject({
-  handsOn: text.max(40).optional().describe("How long the work takes: `10 min`."),
+  handsOn: text
+    .max(40)
+    .optional()
+    .describe("How long the work takes: `10 min`.")
+    .meta({ title: "Working time" }),
   waiting: text.max(40).optional().describe("How long one waits on top of that: `1 h`."),
   cost: text.max(40).optional().describe("What it costs: `under €5`, or `nothing`."),
   difficulty: z.enum(["easy", "medium", "hard"]).optional().describe("How hard it is."),
-  need: z.array(text.max(40)).min(1).optional().describe("What is needed, in a few words each."),
+  need: z
+    .array(text.max(40))
+    .min(1)
+    .optional()
+    .describe("What is needed, in a few words each.")
+    .meta({ title: "What is needed" }),
 });
 
 /** Front matter of `articles/<slug>.md`. The file name is the article's id. */
 export const articleFrontMatter = z.strictObject({
-  title: text.max(80).describe("Headline, in title case, without a full stop. Cards show two lines of it."),
+  title: text
+    .max(80)
+    .describe("Headline, in title case, without a full stop. Cards show two lines of it.")
+    .meta({ title: "Headline" }),
   description: text
     .max(160)
     .describe("One sentence that makes the promise of the article; also the search engines’ summary."),
-  category: slug.describe("The category that it stands in; in the file, its slug as in `categories.yaml`."),
-  tags: tags.describe("Three to five words or short phrases in lower case that a reader would search for."),
+  category: slug
+    .describe("The category that it stands in; in the file, its slug as in `categories.yaml`.")
+    .meta({ choices: "categories" }),
+  tags: tags
+    .describe("Three to five words or short phrases in lower case that a reader would search for.")
+    .meta({ choices: "tags" }),
   ...publication,
-  author: slug.describe(
-    "Who stands behind it: a person of the team (in the file, the key in `people.yaml`), or `editors` for health, money and electricity.",
-  ),
+  author: slug
+    .describe(
+      "Who stands behind it: a person of the team (in the file, the key in `people.yaml`), or `editors` for health, money and electricity.",
+    )
+    .meta({ choices: "authors" }),
   ...pictured,
-  atAGlance: atAGlance.optional().describe("Time, price, difficulty and kit, shown under the title."),
+  atAGlance: atAGlance
+    .optional()
+    .describe("Time, price, difficulty and kit, shown under the title.")
+    .meta({ title: "At a glance" }),
   sources: sources
     .optional()
     .describe(
       "Up to five pages that support what the article says, shown at its foot; two at least where the site asks for them (`requireSources` of `site.yaml`).",
     ),
   relatedArticles: z
-    .array(slug)
+    .array(slug.meta({ choices: "articles" }))
     .length(3, "name exactly three related articles, or leave the field out")
     .default([])
     .describe(
       "Exactly three articles, shown first under “More Like This”; in the file, their slugs. One that does not exist is left out. Without any, those of the same category come first.",
-    ),
+    )
+    .meta({ title: "More like this" }),
   featured: z
     .boolean()
     .default(false)
@@ -45,11 +67,13 @@ export const articleFrontMatter = z.strictObject({
     .default([])
     .describe(
       "Three to five words or short phrases that people type into a search and the text has no place for: `insomnia` for an article on sleep. They lead to close matches only and are shown nowhere, so the word that most people use belongs in the text.",
-    ),
+    )
+    .meta({ title: "Also called" }),
   lookAgain: isoDate
     .optional()
     .describe(
       "Day on which to read its sources again, since law, prices or programs change. From then on the check reminds you of it.",
-    ),
+    )
+    .meta({ title: "Look again on" }),
   ...afterwards,
 });

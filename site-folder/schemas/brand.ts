@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The roles that `colours` of `brand.yaml` may name, each with its use. */
-export const colourUses = {
+const colourUses = {
   paper: "The page.",
   surface: "Cards and fields on it.",
   sunk: "The footer, panels.",
@@ -100,7 +100,8 @@ export const brandFile = z.preprocess(
     colours: z
       .partialRecord(z.enum(colourRoles), oneOrTwo)
       .default({})
-      .describe("By what they are for, each in the light and in the dark; what is not named is derived."),
+      .describe("By what they are for, each in the light and in the dark; what is not named is derived.")
+      .meta({ descriptions: colourUses }),
     hues: z
       .record(hueName, hue)
       .default({})

@@ -10,7 +10,8 @@ const categorySchema = z.strictObject({
   aliases: z
     .array(alias)
     .default([])
-    .describe("Old slugs of it, or old addresses, that lead to its page for good."),
+    .describe("Old slugs of it, or old addresses, that lead to its page for good.")
+    .meta({ title: "Old addresses" }),
   title: text.describe("The name readers see, on articles too."),
   short: text.optional().describe("The name on quizzes, where it is shorter."),
   description: text.describe("One sentence for the category card and the head of the category page."),

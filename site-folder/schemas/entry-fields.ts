@@ -9,16 +9,21 @@ import { alias, isoDate, language, text } from "./fields.ts";
 
 /** Fields that decide when readers get an article or a quiz. */
 export const publication = {
-  publishedAt: isoDate.describe(
-    "Day on which readers get it first, by the site’s calendar (`timeZone` of `site.yaml`), once the site is published on that day or later. Decides the order everywhere.",
-  ),
+  publishedAt: isoDate
+    .describe(
+      "Day on which readers get it first, by the site’s calendar (`timeZone` of `site.yaml`), once the site is published on that day or later. Decides the order everywhere.",
+    )
+    .meta({ title: "Comes out on" }),
   draft: z
     .boolean()
     .default(false)
     .describe(
       "Whether it is kept from readers, whatever its day says; its faults stop nothing. The desk, `npm run dev` and a preview show it.",
-    ),
-  updatedAt: isoDate.describe("Day of the last change that a reader would notice."),
+    )
+    .meta({ title: "Draft, not shown to readers" }),
+  updatedAt: isoDate
+    .describe("Day of the last change that a reader would notice.")
+    .meta({ title: "Last reviewed" }),
 };
 
 const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, "write tags in lower case");
@@ -36,13 +41,15 @@ export const pictured = {
     .optional()
     .describe(
       "A photograph shown as its cover, 1,200 px wide or more; in the file, its name beside this file: `kettle.jpg`.",
-    ),
+    )
+    .meta({ title: "Photograph of the cover", choices: "photographs" }),
   thumbnailAlt: text
     .max(200)
     .optional()
     .describe(
       "What the cover shows, for readers who cannot see it; needed where that is a photograph, or drawn for this text.",
-    ),
+    )
+    .meta({ title: "What the cover shows" }),
 };
 
 /** A page that supports what an article or a quiz says, and the day it was read. */
@@ -50,8 +57,9 @@ const source = z.strictObject({
   title: text.max(120).describe("What the page is called, and after a comma whose it is."),
   url: z
     .url({ protocol: /^https$/, error: "write the page’s whole address, beginning with https://" })
-    .describe("Its whole address, beginning with https://."),
-  read: isoDate.describe("The day on which it was read."),
+    .describe("Its whole address, beginning with https://.")
+    .meta({ title: "Address" }),
+  read: isoDate.describe("The day on which it was read.").meta({ title: "Read on" }),
 });
 
 export const sources = z
@@ -85,8 +93,10 @@ export const afterwards = {
     .default([])
     .describe(
       "Old addresses that lead here for good: the last part of one (`iron-shirts`), or a whole one (`/tips/iron-shirts`).",
-    ),
+    )
+    .meta({ title: "Old addresses" }),
   lang: language
     .optional()
-    .describe("The language of its words, where that is not the site’s: `pt`, `pt-BR`."),
+    .describe("The language of its words, where that is not the site’s: `pt`, `pt-BR`.")
+    .meta({ title: "Language" }),
 };

@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { isoDate, optionalList, text } from "./fields.ts";
 
+/** The title of a page, above its text. */
+const headline = text.meta({ title: "Headline" });
+
 /** Front matter of `legal/*.md`. */
-export const legalFrontMatter = z.strictObject({ title: text, description: text, updatedAt: isoDate });
+export const legalFrontMatter = z.strictObject({
+  title: headline,
+  description: text,
+  updatedAt: isoDate.meta({ title: "Last reviewed" }),
+});
 
 export const aboutFrontMatter = z.strictObject({
-  title: text,
+  title: headline,
   description: text,
   intro: text.describe("The sentences under the title."),
   stats: optionalList(z.strictObject({ value: text, label: text })).describe("The figures of the page."),
@@ -25,7 +32,7 @@ export const aboutFrontMatter = z.strictObject({
 });
 
 export const contactFrontMatter = z.strictObject({
-  title: text,
+  title: headline,
   description: text,
   intro: text,
   include: text.describe("Above the cards."),

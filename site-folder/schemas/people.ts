@@ -23,7 +23,8 @@ export const peopleSchema = z.preprocess(
     sample: z
       .boolean()
       .default(false)
-      .describe("Whether this file holds sample data; the launch check refuses that."),
+      .describe("Whether this file holds sample data; the launch check refuses that.")
+      .meta({ title: "Sample data, to be replaced" }),
     team: z
       .record(slug, personSchema)
       .default({})

@@ -3,38 +3,51 @@ import { afterwards, pictured, publication, sources, tags } from "./entry-fields
 import { slug, text } from "./fields.ts";
 
 const questionSchema = z.strictObject({
-  id: slug.describe(
-    "Short name, unique within the quiz. Answers are recorded under it: leave it once readers have the quiz.",
-  ),
+  id: slug
+    .describe(
+      "Short name, unique within the quiz. Answers are recorded under it: leave it once readers have the quiz.",
+    )
+    .meta({ title: "Short name" }),
   question: text.describe("The question, with its question mark."),
   options: z
     .array(text)
     .length(4, "write exactly four options")
-    .describe("Exactly four answers to choose from."),
+    .describe("Exactly four answers to choose from.")
+    .meta({ title: "Answers" }),
   correctAnswer: z
     .int()
     .min(0, "0 is the first option")
     .max(3, "3 is the last option")
-    .describe("Which option is right: 0 is the first, 3 the last."),
+    .describe("Which option is right: 0 is the first, 3 the last.")
+    .meta({ title: "The right answer", choices: "answers" }),
   explanation: text.describe("Why, in one or two sentences that teach something."),
   article: slug
     .optional()
-    .describe("An article that tells more, linked after the run; in the file, its slug."),
+    .describe("An article that tells more, linked after the run; in the file, its slug.")
+    .meta({ title: "Article that tells more", choices: "articles" }),
 });
 
 /** `quizzes/<slug>.yaml`. The file name is the quiz's id. */
 export const quizSchema = z.strictObject({
-  title: text.max(80).describe("Headline, in title case; the page adds “Quiz” in its title."),
+  title: text
+    .max(80)
+    .describe("Headline, in title case; the page adds “Quiz” in its title.")
+    .meta({ title: "Headline" }),
   description: text.max(160).describe("One sentence that says what a reader will know afterwards."),
-  category: slug.describe("The category that it stands in; in the file, its slug as in `categories.yaml`."),
+  category: slug
+    .describe("The category that it stands in; in the file, its slug as in `categories.yaml`.")
+    .meta({ choices: "categories" }),
   difficulty: z
     .enum(["Easy", "Medium", "Hard"])
     .describe("How much a reader must know before; shown on the card."),
   estimatedTime: z
     .string()
     .regex(/^\d+ min$/, "write it as in 5 min")
-    .describe("As it is shown, in minutes: `5 min`."),
-  tags: tags.describe("Three to five words or short phrases in lower case that say what it is about."),
+    .describe("As it is shown, in minutes: `5 min`.")
+    .meta({ title: "Takes" }),
+  tags: tags
+    .describe("Three to five words or short phrases in lower case that say what it is about.")
+    .meta({ choices: "tags" }),
   ...publication,
   ...pictured,
   sources: sources
@@ -43,8 +56,9 @@ export const quizSchema = z.strictObject({
       "Up to five pages that support the answers which no named article explains; shown below the quiz.",
     ),
   relatedQuizzes: z
-    .array(slug)
-    .describe("Quizzes that are offered first after the result; in the file, their slugs."),
+    .array(slug.meta({ choices: "quizzes" }))
+    .describe("Quizzes that are offered first after the result; in the file, their slugs.")
+    .meta({ title: "Other quizzes" }),
   featured: z.boolean().default(false).describe("Marks it as one of the best; no page uses it yet."),
   ...afterwards,
   questions: z.array(questionSchema).min(1).describe("The questions, in the order in which they are asked."),

@@ -139,13 +139,15 @@ export const siteSchema = z.strictObject({
   sample: z
     .boolean()
     .default(false)
-    .describe("Whether addresses here are sample data; the launch check refuses that."),
+    .describe("Whether addresses here are sample data; the launch check refuses that.")
+    .meta({ title: "Sample data, to be replaced" }),
   name: text.describe("The site’s name. Changing it here changes it everywhere."),
   lang: language
     .default("en")
     .describe(
       "The language of its words: `en`, `pt`, `pt-BR`. What the program says itself, such as “Search”, stays English.",
-    ),
+    )
+    .meta({ title: "Language" }),
   tagline: text.describe("The line in the footer."),
   description: text.describe("The site's description for search engines and feeds."),
   url: z
@@ -153,13 +155,14 @@ export const siteSchema = z.strictObject({
     .regex(/[^/]$/, "leave out the slash at the end")
     .describe(
       "Public address, without a slash at the end: feeds, sitemap and canonical links are made from it.",
-    ),
+    )
+    .meta({ title: "Address" }),
   email: z.email().describe("Support address, shown on Contact."),
   newsletterUrl: z.url().describe("Address the sign-up form posts to: the newsletter service, root path."),
   provider: provider
     .optional()
     .describe("Stands on Contact, and on each legal page where it says {provider}."),
-  social: optionalList(z.strictObject({ name: text, url: z.url() })).describe(
+  social: optionalList(z.strictObject({ name: text, url: z.url().meta({ title: "Address" }) })).describe(
     "External links of the footer.",
   ),
   analyticsScript: z

@@ -1,16 +1,17 @@
 import { useId } from "react";
-import type { FileFault } from "../../contract.ts";
-import { labelOf, pathLabelOf } from "../../labels.ts";
+import type { FileFault, JsonSchema } from "../../contract.ts";
+import { labelAt } from "../../labels.ts";
 import type { Checked } from "./use-faults.ts";
 
 type Props = {
+  schema: JsonSchema | undefined;
   checked: Checked;
   isDraft: boolean;
   goTo: (fault: FileFault) => void;
 };
 
 /** What is wrong and what to do; each fault has a button that leads to it. */
-export function FaultList({ checked: { faults, isChecked, trouble }, isDraft, goTo }: Props) {
+export function FaultList({ schema, checked: { faults, isChecked, trouble }, isDraft, goTo }: Props) {
   const none = isChecked ? "There are no faults." : "Looking for faults …";
   return (
     <>
@@ -22,7 +23,12 @@ export function FaultList({ checked: { faults, isChecked, trouble }, isDraft, go
       {faults.length > 0 && (
         <ul className="rows">
           {faults.map((fault) => (
-            <Row key={`${fault.line} ${fault.field} ${fault.message}`} fault={fault} goTo={goTo} />
+            <Row
+              key={`${fault.line} ${fault.field} ${fault.message}`}
+              fault={fault}
+              schema={schema}
+              goTo={goTo}
+            />
           ))}
         </ul>
       )}
@@ -30,19 +36,20 @@ export function FaultList({ checked: { faults, isChecked, trouble }, isDraft, go
   );
 }
 
-function Row({ fault, goTo }: Pick<Props, "goTo"> & { fault: FileFault }) {
+function Row({ fault, schema, goTo }: Pick<Props, "goTo" | "schema"> & { fault: FileFault }) {
   const id = useId();
+  const place = placeOf(fault, schema);
   return (
     <li>
       <span>
-        <b>{placeOf(fault)}</b>
+        <b>{place}</b>
         <small id={id}>{fault.message}</small>
       </span>
       {fault.field !== "file" && (
         <button
           type="button"
           className="chip"
-          aria-label={`Go there: ${placeOf(fault)}`}
+          aria-label={`Go there: ${place}`}
           aria-describedby={id}
           onClick={() => goTo(fault)}
         >
@@ -53,11 +60,12 @@ function Row({ fault, goTo }: Pick<Props, "goTo"> & { fault: FileFault }) {
   );
 }
 
-function placeOf({ field, line }: FileFault): string {
+function placeOf({ field, line }: FileFault, schema: JsonSchema | undefined): string {
   if (field === "body") return `Line ${line}`;
-  if (field === "title") return pathLabelOf(field);
-  return field
-    .split(".")
-    .map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : labelOf(name)))
+  const names = field.split(".");
+  return names
+    .map((name, at) =>
+      /^\d+$/.test(name) ? String(Number(name) + 1) : labelAt(schema, names.slice(0, at + 1).join(".")),
+    )
     .join(", ");
 }

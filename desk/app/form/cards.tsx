@@ -2,7 +2,7 @@ import { ArrowUp, Trash2 } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import { plainSlug } from "../../../site-folder/slug.ts";
-import { entryLabelOf } from "../../labels.ts";
+import { entryLabelOf, labelOf } from "../../labels.ts";
 import { innerOf } from "../../yaml.ts";
 import { say } from "../announce/announce.tsx";
 import { blankEntry } from "./blank.ts";
@@ -13,7 +13,7 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
   const { path, schema, value, set, isRequired } = props;
   const list = useRef<HTMLOListElement>(null);
   const entries: unknown[] = Array.isArray(value) ? value : [];
-  const label = entryLabelOf(schema.title ?? String(path.at(-1) ?? "entry"));
+  const label = entryLabelOf(schema.title ?? labelOf(String(path.at(-1) ?? "entry")));
   const put = (next: unknown[]) => set(next.length === 0 && !isRequired ? undefined : next);
   const focusOn = (at: number) => list.current?.children[at]?.querySelector("button")?.focus();
   const moveUp = (at: number) => {

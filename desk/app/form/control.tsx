@@ -28,11 +28,10 @@ export type Ties = {
 
 /** A control for a single value: a text field or a choice. */
 export function Control(props: FieldProps & { ties: Ties }) {
-  const { path, schema, value, isRequired, site, set, ties } = props;
-  const name = String(path.at(-1));
-  if (name === "cover") return <CoverField {...props} />;
+  const { schema, value, isRequired, site, set, ties } = props;
+  if (schema.choices === "photographs") return <CoverField {...props} />;
   const isNumber = schema.type === "integer" || schema.type === "number";
-  const choices = choicesOf(name, schema, site);
+  const choices = choicesOf(schema, site);
   const text = value === undefined || value === null ? "" : String(value);
   const put = (next: string) => {
     if (next === "" && (isNumber || !isRequired)) set(undefined);
@@ -71,7 +70,6 @@ export function Control(props: FieldProps & { ties: Ties }) {
 type Choice = readonly [value: string, label: string];
 
 function choicesOf(
-  name: string,
   schema: JsonSchema,
   { categories, people, files }: SiteOverview,
 ): readonly Choice[] | undefined {
@@ -81,14 +79,21 @@ function choicesOf(
       .map(({ slug, title }): Choice => [slug, title])
       .sort(([, a], [, b]) => a.localeCompare(b));
   if (schema.enum) return schema.enum.map((value) => [String(value), labelOf(String(value))]);
-  if (name === "category")
-    return categories.filter(({ takesArticles }) => takesArticles).map(({ slug, title }) => [slug, title]);
-  if (name === "author") return people.map(({ key, name: person, avatar }) => [key, `${avatar} ${person}`]);
-  if (name === "article" || name === "relatedArticles") return entries("article");
-  if (name === "relatedQuizzes") return entries("quiz");
-  // the file counts from 0, the labels from 1
-  if (name === "correctAnswer") return [0, 1, 2, 3].map((at) => [String(at), `Answer ${at + 1}`]);
-  return undefined;
+  switch (schema.choices) {
+    case "categories":
+      return categories.filter(({ takesArticles }) => takesArticles).map(({ slug, title }) => [slug, title]);
+    case "authors":
+      return people.map(({ key, name, avatar }) => [key, `${avatar} ${name}`]);
+    case "articles":
+      return entries("article");
+    case "quizzes":
+      return entries("quiz");
+    case "answers":
+      // the file counts from 0, the labels from 1
+      return [0, 1, 2, 3].map((at) => [String(at), `Answer ${at + 1}`]);
+    default:
+      return undefined;
+  }
 }
 
 type SelectProps = {

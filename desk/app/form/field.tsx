@@ -1,7 +1,6 @@
 import { useId } from "react";
-import { colourUses } from "../../../site-folder/schemas/brand.ts";
 import type { FileFault, JsonSchema } from "../../contract.ts";
-import { pathLabelOf } from "../../labels.ts";
+import { labelOf } from "../../labels.ts";
 import { innerOf } from "../../yaml.ts";
 import { Cards, NamedEntries } from "./cards.tsx";
 import type { FieldProps, Ties } from "./control.tsx";
@@ -35,9 +34,14 @@ export function Fields({ shows, ...props }: FieldProps & { shows?: (name: string
 function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
   const names = schema.propertyNames?.enum?.map(String);
   if (!names) return schema.properties ?? {};
-  const uses = colourUses as Record<string, string | undefined>;
   return Object.fromEntries(
-    names.map((name) => [name, { ...innerOf(schema, name), description: uses[name] }]),
+    names.map((name) => [
+      name,
+      {
+        ...innerOf(schema, name),
+        ...(schema.descriptions?.[name] && { description: schema.descriptions[name] }),
+      },
+    ]),
   ) as Record<string, JsonSchema>;
 }
 
@@ -48,7 +52,7 @@ function Field({ schema: given, ...rest }: FieldProps) {
   const props = { ...rest, schema };
   const id = useId();
   const place = path.join(".");
-  const label = pathLabelOf(place);
+  const label = given.title ?? labelOf(String(path.at(-1)));
   const own = faults.filter(({ field }) => field === place || isWithin(schema, field, place));
   const helps = [schema.description && `${id}-help`, own.length > 0 && `${id}-fault`];
   const ties: Ties = {
@@ -70,7 +74,7 @@ function Field({ schema: given, ...rest }: FieldProps) {
   if (schema.type === "object" || schema.type === "array")
     return (
       <fieldset className="field-group" data-field={place}>
-        <legend>{schema.title ?? label}</legend>
+        <legend>{label}</legend>
         <Group {...props} ties={ties} />
         {schema.type === "array" && after}
       </fieldset>

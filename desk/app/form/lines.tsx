@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { entryLabelOf } from "../../labels.ts";
+import { entryLabelOf, labelOf } from "../../labels.ts";
 import type { FieldProps, Ties } from "./control.tsx";
 import { Control } from "./control.tsx";
 
@@ -8,7 +8,7 @@ export function Lines({ ties, ...props }: FieldProps & { ties: Ties }) {
   const { path, schema, value, set, isRequired, site } = props;
   const { items = {}, minItems, maxItems = Number.POSITIVE_INFINITY } = schema;
   const name = String(path.at(-1));
-  const isOfEntries = name === "relatedArticles" || name === "relatedQuizzes";
+  const isOfEntries = items.choices !== undefined;
   const entries: unknown[] = Array.isArray(value) ? value : [];
   const isFixed = minItems === maxItems;
   const length = isFixed
@@ -20,10 +20,10 @@ export function Lines({ ties, ...props }: FieldProps & { ties: Ties }) {
     set(written.length === 0 && !isRequired ? undefined : written);
   };
   const label = isOfEntries
-    ? name === "relatedQuizzes"
+    ? items.choices === "quizzes"
       ? "Quiz"
       : "Article"
-    : entryLabelOf(schema.title ?? name);
+    : entryLabelOf(schema.title ?? labelOf(name));
   return (
     <>
       {lines.map((entry, at) => {
@@ -33,10 +33,10 @@ export function Lines({ ties, ...props }: FieldProps & { ties: Ties }) {
         const key = `line ${at}`;
         if (isOfEntries)
           return <Control key={key} {...props} {...shared} schema={items} value={entry} isRequired={false} />;
-        const offers = name === "tags" ? `${ties.id}-offers` : undefined;
+        const offers = schema.choices === "tags" ? `${ties.id}-offers` : undefined;
         return <Line key={key} {...shared} entry={entry} isList={items.type === "array"} offers={offers} />;
       })}
-      {name === "tags" && (
+      {schema.choices === "tags" && (
         <datalist id={`${ties.id}-offers`}>
           {site.tags.map((tag) => (
             <option key={tag} value={tag} />

@@ -127,6 +127,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
           isDraft={entry.state === "draft"}
           saved={saving.state === "saved" ? text : undefined}
           checked={checked}
+          schema={schema}
           form={hasBody ? form : undefined}
           goTo={(line) => editor.current?.goTo(line - bodyLine + 1)}
         />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FileFault } from "../../contract.ts";
+import type { FileFault, JsonSchema } from "../../contract.ts";
 import { FaultList } from "../faults/fault-list.tsx";
 import type { Checked } from "../faults/use-faults.ts";
 import { PageView } from "./page-view.tsx";
@@ -11,13 +11,14 @@ type Props = {
   isDraft: boolean;
   saved: string | undefined;
   checked: Checked;
+  schema: JsonSchema | undefined;
   form: ReactNode | undefined;
   goTo: (line: number) => void;
 };
 
 type Tab = "page" | "details" | "faults";
 
-export function Side({ path, isDraft, saved, checked, form, goTo }: Props) {
+export function Side({ path, isDraft, saved, checked, schema, form, goTo }: Props) {
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
   const { faults } = checked;
@@ -73,7 +74,9 @@ export function Side({ path, isDraft, saved, checked, form, goTo }: Props) {
       >
         {chosen === "page" && <PageView path={path} saved={saved} hasFaults={faults.length > 0} />}
         {chosen === "details" && form}
-        {chosen === "faults" && <FaultList checked={checked} isDraft={isDraft} goTo={goToFault} />}
+        {chosen === "faults" && (
+          <FaultList schema={schema} checked={checked} isDraft={isDraft} goTo={goToFault} />
+        )}
       </div>
     </aside>
   );

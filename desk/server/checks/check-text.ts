@@ -3,7 +3,8 @@ import { contextOf } from "../../../checks/content/context.ts";
 import { ContentError, type Fault } from "../../../site-folder/faults.ts";
 import { splitFrontMatter } from "../../../site-folder/read.ts";
 import type { FileFault, Kind } from "../../contract.ts";
-import { pathLabelOf } from "../../labels.ts";
+import { labelAt } from "../../labels.ts";
+import { fieldsOfKind } from "../files/fields.ts";
 import { kindOf } from "../files/place.ts";
 import type { SiteFiles } from "../overview/overview.ts";
 
@@ -17,10 +18,10 @@ export async function faultsOfText(
   try {
     const found = await faultsIn(root, site, file);
     if (!found) return [brokenSettings];
-    return found.sort((a, b) => a.line - b.line).map((fault) => faultOf(fault, text));
+    return found.sort((a, b) => a.line - b.line).map((fault) => faultOf(fault, file));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.faults.map((fault) => faultOf(fault, text));
+    return error.faults.map((fault) => faultOf(fault, file));
   }
 }
 
@@ -47,26 +48,26 @@ const brokenSettings: FileFault = {
 };
 
 /** A fault as a whole sentence, for the desk. */
-function faultOf({ line, field, fault }: Fault, text: string): FileFault {
+function faultOf({ line, field, fault }: Fault, { kind, text }: CheckedFile): FileFault {
   const at = field === "spelling" ? fieldAt(text, line) : field;
-  return { line, field: at, message: sentence(at, fault) };
+  return { line, field: at, message: sentence(subjectOf(kind, at), fault) };
 }
 
 /** Messages continue the name of a field; some need it as their subject. */
-function sentence(field: string, fault: string): string {
+function sentence(subject: string, fault: string): string {
   const needsSubject =
     /^(is|are|has|have|must|holds?|names|begins|does|do|cannot|was|were|lies|moves|looks)\b/.test(fault);
   const whole = needsSubject
-    ? `${subjectOf(field)} ${fault}`
+    ? `${subject} ${fault}`
     : // an address or a slug is quoted as it was written
       fault.replace(/^\p{L}*[:/.@-]\S*(?= )/u, "“$&”").replace(/^\p{Ll}/u, (sign) => sign.toUpperCase());
   return /[.!?…]["”’)]?$/.test(whole) ? whole : `${whole}.`;
 }
 
-function subjectOf(field: string): string {
+function subjectOf(kind: Kind, field: string): string {
   if (field === "body") return "This";
   if (field === "file") return "The file";
-  return `“${pathLabelOf(field)}”`;
+  return `“${labelAt(fieldsOfKind(kind), field)}”`;
 }
 
 /** The field of the front matter that contains a line; `body` below it. */

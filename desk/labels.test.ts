@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { JsonSchema, Kind } from "./contract.ts";
+import { entryLabelOf, labelAt } from "./labels.ts";
+import { fieldsOfKind } from "./server/files/fields.ts";
+
+test.each([
+  ["article", "title", "Headline"],
+  ["article", "atAGlance.handsOn", "Working time"],
+  ["article", "sources.0.title", "Title"],
+  ["article", "sources.0.read", "Read on"],
+  ["article", "lookAgain", "Look again on"],
+  ["article", "aliases.1", "Old addresses 2"],
+  ["quiz", "questions.collar.article", "Article that tells more"],
+  ["quiz", "questions.0.options.1", "Answers 2"],
+  ["site", "article", "Article"],
+  ["site", "home.statsConfirmed", "Stats confirmed"],
+  ["people", "sample", "Sample data, to be replaced"],
+  ["categories", "how-tos.aliases", "Old addresses"],
+  ["legal", "updatedAt", "Last reviewed"],
+] satisfies [Kind, string, string][])(
+  "in a file of the kind %s, %s is labelled “%s”",
+  (kind, path, label) => {
+    expect(labelAt(fieldsOfKind(kind), path)).toBe(label);
+  },
+);
+
+test("what a value is chosen from is said by its schema", () => {
+  const choicesAt = (kind: Kind) =>
+    Object.entries(fieldsOfKind(kind)?.properties ?? {}).flatMap(([name, field]: [string, JsonSchema]) => {
+      const choices = field.choices ?? field.items?.choices;
+      return choices ? [`${name}: ${choices}`] : [];
+    });
+  expect(choicesAt("article")).toEqual([
+    "category: categories",
+    "tags: tags",
+    "author: authors",
+    "cover: photographs",
+    "relatedArticles: articles",
+  ]);
+  expect(choicesAt("quiz")).toEqual([
+    "category: categories",
+    "tags: tags",
+    "cover: photographs",
+    "relatedQuizzes: quizzes",
+  ]);
+});
+
+test("an entry of a list is labelled after the list", () => {
+  expect(["Sources", "Press", "Old addresses", "Categories"].map(entryLabelOf)).toEqual([
+    "Source",
+    "Press",
+    "Old address",
+    "Category",
+  ]);
+});
