@@ -37,6 +37,19 @@ it.each([
   expect([await mailsAfter(0), await mailsAfter(1), await mailsAfter(1)]).toEqual([20, 40, 60]);
 });
 
+it("of a domain whose strangers ask all the time 20 an hour get a mail, and 100 a day", async () => {
+  const mails: number[] = [];
+  for (let hours = 0; hours < 7; hours += 1) {
+    for (let minutes = 0; minutes < 60; minutes += 2) {
+      await service.signUp(`a${hours}-${minutes}@example.org`);
+      await service.sendAll();
+      service.time.now += 2 * 60_000;
+    }
+    mails.push(service.recorder.mails.length);
+  }
+  expect(mails).toEqual([20, 40, 60, 80, 100, 100, 100]);
+});
+
 it("of 130 strangers at one domain 100 get a mail within the day, and more the day after", async () => {
   await signUpAll(130, () => "example.org");
   expect([await mailsAfter(4), await mailsAfter(19)]).toEqual([100, 100]);

@@ -6,7 +6,7 @@ import type { Settings } from "../settings.ts";
 
 const minute = 60_000;
 export const hour = 60 * minute;
-const day = 24 * hour;
+export const day = 24 * hour;
 
 /**
  * The limits on one sign-up: for the address, for the networks around it (one customer may have 2^64 addresses, a
@@ -54,8 +54,8 @@ const mailsToDomainAnHour = 20;
 
 /**
  * How many mails may go to addresses of one domain that never confirmed: anybody can type them in, and a domain may
- * take mail to any address. `queue` lets 20 leave at once and then one each three minutes; the rest waits its turn, by
- * the limit of a day for no longer than four hours.
+ * take mail to any address. `perDay` is asked at the end of the day and `queue` at the end of the hour, so that no turn
+ * comes back before it.
  */
 export function domainLimits(domain: string): { perDay: RateLimit; queue: RateLimit } {
   const whole = { count: mailsToDomainADay, period: (mailsToDomainADay / mailsToDomainAnHour) * hour };
@@ -65,9 +65,17 @@ export function domainLimits(domain: string): { perDay: RateLimit; queue: RateLi
   };
 }
 
-/** When a mail may leave whose domain is busy until then: the turns of one hour are taken at once. */
+/** The end of the hour or day in which `now` lies (UTC). */
+export function endOf(period: number, now: number): number {
+  return (Math.floor(now / period) + 1) * period;
+}
+
+/** When a mail may leave that was just put into the queue: now, or with the 20 of a later hour. */
 export function turnIn(queueBusyUntil: number, now: number): number {
-  return Math.max(now, Math.ceil(queueBusyUntil - hour));
+  const end = endOf(hour, now);
+  const waiting = queueBusyUntil - end - hour / mailsToDomainAnHour;
+  const hours = Math.floor(waiting / hour);
+  return hours === 0 ? now : end + (hours - 1) * hour;
 }
 
 type Networks = { customer?: string; neighbourhood?: string; provider?: string };

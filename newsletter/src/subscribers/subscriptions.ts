@@ -16,7 +16,16 @@ import type { Settings } from "../settings.ts";
 import type { Address } from "./addresses.ts";
 import { changeStatus, leave, nothingAsked } from "./changes.ts";
 import { consentWording, newSubscriber } from "./new-subscriber.ts";
-import { askingLimits, domainLimits, hour, mailLimits, readersOfKnownDomain, turnIn } from "./rate-limits.ts";
+import {
+  askingLimits,
+  day,
+  domainLimits,
+  endOf,
+  hour,
+  mailLimits,
+  readersOfKnownDomain,
+  turnIn,
+} from "./rate-limits.ts";
 import type { LinkPurpose, Tokens } from "./tokens.ts";
 
 export type Rules = { settings: Settings; tokens: Tokens };
@@ -167,18 +176,30 @@ async function mail(
   { tokens }: Rules,
   { to, kind, now, isKnown = false }: { to: Subscriber; kind: MailKind; now: number; isKnown?: boolean },
 ): Promise<void> {
-  const domain = await domainLimitsFor(tx, to, tokens);
-  const limits = [...(domain ? [domain.perDay, domain.queue] : []), ...hashed(mailLimits(kind, to), tokens)];
-  if (await consumeLimits(tx, limits, now)) return;
-  const dueAt = domain ? turnIn(await busyUntilOf(tx, domain.queue, now), now) : now;
-  await queueMail(tx, { kind, subscriberId: to.id, now, dueAt, isKnown });
+  if (await consumeLimits(tx, hashed(mailLimits(kind, to), tokens), now)) return;
+  const dueAt = (await isStranger(tx, to)) ? await turnAtDomain(tx, tokens, to.domain, now) : now;
+  if (dueAt !== undefined) await queueMail(tx, { kind, subscriberId: to.id, now, dueAt, isKnown });
 }
 
-/** None for readers who confirmed once, and for domains that people use. */
-async function domainLimitsFor(tx: Db, { confirmedAt, domain }: Subscriber, tokens: Tokens) {
-  if (confirmedAt !== null || (await hasActiveReaders(tx, domain, readersOfKnownDomain))) return undefined;
-  const { perDay, queue } = domainLimits(domain);
-  return { perDay: hashedOne(perDay, tokens), queue: hashedOne(queue, tokens) };
+/** Somebody who never confirmed, at a domain that few readers use. */
+async function isStranger(tx: Db, { confirmedAt, domain }: Subscriber): Promise<boolean> {
+  return confirmedAt === null && !(await hasActiveReaders(tx, domain, readersOfKnownDomain));
+}
+
+/** When the next mail to strangers at this domain may leave; undefined once the day's are taken. */
+async function turnAtDomain(
+  tx: Db,
+  tokens: Tokens,
+  domain: string,
+  now: number,
+): Promise<number | undefined> {
+  const limits = domainLimits(domain);
+  const perDay = hashedOne(limits.perDay, tokens);
+  const queue = hashedOne(limits.queue, tokens);
+  const hourEnd = endOf(hour, now);
+  if (await consumeLimits(tx, [perDay], endOf(day, now))) return undefined;
+  if (await consumeLimits(tx, [queue], hourEnd)) return undefined;
+  return turnIn(await busyUntilOf(tx, queue, hourEnd), now);
 }
 
 function hashed(limits: readonly RateLimit[], tokens: Tokens): RateLimit[] {
