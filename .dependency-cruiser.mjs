@@ -74,9 +74,12 @@ export default {
       name: "islands-bring-no-build",
       comment: "inline.ts is for page.astro; feeds and sitemap of release/ are for the files in pages/",
       severity: "error",
-      from: { path: "^site/src/", pathNot: "^site/src/(pages|content|markdown|testing)/" },
+      from: {
+        path: "^site/src/",
+        pathNot: "^site/src/((pages|content|markdown|testing)/|hydration/inline\\.ts$)",
+      },
       to: {
-        path: "^(site/release|checks)/|^site-folder/(?!provider\\.ts$)|^pictures/(?!sizes\\.ts$)|^brand/(?!mark\\.ts$)|^site/src/hydration/inline\\.ts$",
+        path: "^(site/release|checks)/|^site-folder/(?!provider\\.ts$)|^pictures/(?!sizes\\.ts$)|^brand/(?!mark\\.ts$)|^site/src/hydration/(inline|minified)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -62,6 +62,11 @@ test.each([
     "/ asks for /abuot, which answers 404.",
   ],
   [
+    "a link that runs code",
+    siteOf({ "/": '<a href="javascript:alert(1)">About</a>' }),
+    "/ links to javascript:alert(1).",
+  ],
+  [
     "a script of another host",
     siteOf({ "/": '<script src="https://cdn.example/x.js"></script>' }),
     "/ loads something from cdn.example.",

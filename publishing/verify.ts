@@ -6,6 +6,7 @@ import { XMLValidator } from "fast-xml-parser";
 import { Parser } from "htmlparser2";
 import { forEachAtOnce } from "../site/release/files.ts";
 import { createSiteServer } from "../site/release/server.ts";
+import { linkFault } from "../site-folder/link-fault.ts";
 
 export type Expected = {
   /** Public address of the site. */
@@ -35,6 +36,7 @@ export async function verify(folder: string, { site, hosts }: Expected): Promise
   try {
     return [
       ...feedFaults(folder),
+      ...linkFaults(pages),
       ...hostFaults(pages, folder, new Set([new URL(site).host, ...hosts])),
       ...(await partFaults(pages, ask, site)),
       ...(await sitemapFaults(folder, ask)),
@@ -96,6 +98,13 @@ function addressesOfSet(set = ""): string[] {
 /** Whether a `link` element makes the browser load something, or only names an address. */
 function isLoaded(rel = ""): boolean {
   return /\b(stylesheet|preload|modulepreload|icon|apple-touch-icon|manifest)\b/.test(rel);
+}
+
+/** Links that would run code or open what is no page. */
+function linkFaults(pages: Pages): string[] {
+  return [...pages].flatMap(([page, { links }]) =>
+    links.flatMap((address) => (linkFault(address) ? `${page} links to ${address.slice(0, 80)}.` : [])),
+  );
 }
 
 async function partFaults(pages: Pages, ask: Ask, site: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Fault } from "../../site-folder/faults.ts";
+import { linkFault } from "../../site-folder/link-fault.ts";
 import { didYouMean } from "../../site-folder/nearest.ts";
 import { linksOf, type MarkdownFile } from "./source.ts";
 
@@ -11,6 +12,8 @@ export function linkFaults(source: MarkdownFile, pages: ReadonlySet<string>): Fa
 }
 
 function faultOf(url: string, pages: ReadonlySet<string>): string | undefined {
+  // a fault of every build (`bodyFaults`), and named there
+  if (linkFault(url)) return undefined;
   if (/^(https:\/\/|mailto:|tel:)/.test(url)) return undefined;
   if (url.startsWith("http://")) return `${url} is not encrypted; link to its https address`;
   if (!url.startsWith("/"))

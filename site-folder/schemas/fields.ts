@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { linkFault } from "../link-fault.ts";
 
 /** The shape of every name that becomes part of an address. */
 export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -8,8 +9,23 @@ export const slug = z
   .string()
   .regex(slugShape, "use lower-case letters, digits and single hyphens, as in paper-towel-trick");
 
-/** Text for readers. */
-export const text = z.string().trim().min(1, "must not be empty");
+/** Text for readers; the pages show `[words](address)` in some of it as a link. */
+export const text = z
+  .string()
+  .trim()
+  .min(1, "must not be empty")
+  .superRefine((words, context) => {
+    for (const [, address = ""] of words.matchAll(/\]\(([^)]+)\)/g)) {
+      const message = linkFault(address);
+      if (message) context.addIssue({ code: "custom", message });
+    }
+  });
+
+/** The address of another site. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: "write the whole address, beginning with https://",
+});
 
 /** A language by its tag (BCP 47): `en`, `pt`, `pt-BR`. */
 export const language = z.string().transform((tag, context) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { timeZoneFault } from "../time-zone.ts";
-import { language, optionalList, slug, text } from "./fields.ts";
+import { language, optionalList, slug, text, webAddress } from "./fields.ts";
 
 /** A part of a page whose fields are all plain text. */
 const words = <K extends string>(...names: K[]) =>
@@ -150,23 +150,22 @@ export const siteSchema = z.strictObject({
     .meta({ title: "Language" }),
   tagline: text.describe("The line in the footer."),
   description: text.describe("The site's description for search engines and feeds."),
-  url: z
-    .url()
+  url: webAddress
     .regex(/[^/]$/, "leave out the slash at the end")
     .describe(
       "Public address, without a slash at the end: feeds, sitemap and canonical links are made from it.",
     )
     .meta({ title: "Address" }),
   email: z.email().describe("Support address, shown on Contact."),
-  newsletterUrl: z.url().describe("Address the sign-up form posts to: the newsletter service, root path."),
+  newsletterUrl: webAddress.describe("Address the sign-up form posts to: the newsletter service, root path."),
   provider: provider
     .optional()
     .describe("Stands on Contact, and on each legal page where it says {provider}."),
-  social: optionalList(z.strictObject({ name: text, url: z.url().meta({ title: "Address" }) })).describe(
+  social: optionalList(z.strictObject({ name: text, url: webAddress.meta({ title: "Address" }) })).describe(
     "External links of the footer.",
   ),
   analyticsScript: z
-    .union([z.url(), z.literal("")])
+    .union([webAddress, z.literal("")])
     .default("")
     .describe("Address of the analytics script; loaded only after consent. Empty: none."),
   analyticsTool: analyticsTool
@@ -183,7 +182,7 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe("The company that sends the newsletter’s mails, and its country; named in the privacy policy."),
   pictureHost: z
-    .union([z.url(), z.literal("")])
+    .union([webAddress, z.literal("")])
     .default("")
     .describe(
       "Root address of a picture host that crops by width, height, fit and crop. Empty: our own files.",

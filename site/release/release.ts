@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { currentContent } from "../src/content/current.ts";
 import { compressFiles } from "./compress.ts";
 import { filesBelow } from "./files.ts";
 import { writeHeaders } from "./headers.ts";
+import { foreignScripts, ownScripts } from "./own-scripts.ts";
 import { addHashes, type Hashes, policyOf } from "./policy.ts";
 import { movedIn, writeRedirects } from "./redirects.ts";
 
@@ -17,8 +19,16 @@ export function release(): AstroIntegration {
         const root = fileURLToPath(dir);
         const { site } = currentContent();
         const hashes: Hashes = { script: new Set(), style: new Set() };
-        for (const page of filesBelow(root).filter((file) => file.endsWith(".html")))
-          addHashes(await readFile(page, "utf8"), hashes);
+        const own = ownScripts();
+        for (const page of filesBelow(root).filter((file) => file.endsWith(".html"))) {
+          const html = await readFile(page, "utf8");
+          const [foreign] = foreignScripts(html, own);
+          if (foreign)
+            throw new Error(
+              `${path.relative(root, page)} holds a script that the site did not put there: ${foreign.slice(0, 200)}`,
+            );
+          addHashes(html, hashes);
+        }
         await writeHeaders(root, { policy: policyOf(site, hashes), hsts: site.hsts });
         await writeRedirects(root, movedIn(root));
         await compressFiles(root);

@@ -1,14 +1,8 @@
 import { ChevronDown } from "lucide";
+import { contentsScript } from "../hydration/inline-scripts.dom.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { HeadingEntry } from "./article.ts";
 import "./contents.css";
-
-/**
- * An inline script that runs before the list is painted: from this width on, the list is beside the text and open.
- * Opening it later would push down what is below.
- */
-const contentsScript =
-  'document.currentScript.previousElementSibling.open=matchMedia("(min-width: 60rem)").matches';
 
 /**
  * “In This Article”: links to the headings (specification, chapter 2). `contents-mark.idle.js` marks the one being read, and

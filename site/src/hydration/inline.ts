@@ -1,6 +1,6 @@
-import { minifySync } from "vite";
 import heldPresses from "./held-presses.inline.js?raw";
 import menu from "./menu.inline.js?raw";
+import { joined } from "./minified.ts";
 import pictures from "./pictures.inline.js?raw";
 import query from "./query.inline.js?raw";
 import searchForms from "./search-forms.inline.js?raw";
@@ -29,16 +29,4 @@ export const inline = {
 /** A URL pattern that ends in a question mark matches an empty query only. */
 function pagesWithoutQuery() {
   return { href_matches: "/*\\?" };
-}
-
-/** Scripts as one, minified; each keeps its names to itself. Throws if one does not parse. */
-export function joined(scripts: readonly string[]): string {
-  return scripts.map((script) => minified(`(() => {${script}\n})();`)).join("");
-}
-
-/** The script minified. Throws if it does not parse. */
-export function minified(source: string): string {
-  const { code, errors } = minifySync("inline.js", source);
-  if (errors.length > 0) throw new Error(`a script does not parse: ${errors[0]?.message}`);
-  return code.trim();
 }

@@ -1,4 +1,5 @@
 import type { FootnoteDefinition, Nodes, Root } from "mdast";
+import { linkFault } from "../../../site-folder/link-fault.ts";
 import { addressFault } from "../../../site-folder/photograph-name.ts";
 import { nodesOf } from "./markdown.ts";
 
@@ -19,6 +20,7 @@ export function bodyFaults(tree: Root, { hasPictures }: { hasPictures: boolean }
     checkShape(node, parent, reportAt(node));
     checkPicture(node, parent, hasPictures, reportAt(node));
     checkTable(node, reportAt(node));
+    checkLink(node, reportAt(node));
   }
   checkFootnotes(tree, reportAt(tree));
   // <b> and </b> on one line are two nodes, but one fault
@@ -37,6 +39,12 @@ function checkShape(node: Nodes, parent: Nodes, report: Report): void {
     report("boxes to tick are not shown; write the list without [ ] and [x]");
   if (node.type === "linkReference" || node.type === "imageReference")
     report("write the address where you use it, as in [words](address)");
+}
+
+function checkLink(node: Nodes, report: Report): void {
+  if (node.type !== "link" && node.type !== "definition") return;
+  const fault = linkFault(node.url);
+  if (fault) report(fault);
 }
 
 function checkPicture(node: Nodes, parent: Nodes, hasPictures: boolean, report: Report): void {

@@ -233,6 +233,25 @@ test.each([
   expect(faults).toContainEqual({ line, fault: expect.stringContaining(fault) });
 });
 
+test.each([
+  "[w](javascript:alert(1))",
+  "[w](JAVA&#115;CRIPT:alert(1))",
+  "[w](javascript&colon;alert(1))",
+  "[w](<java&Tab;script:alert(1)>)",
+  "[w](data:text/html;base64,PHA+)",
+  "[w](vbscript:x)",
+  "<javascript:alert(1)>",
+  "Words[^a].\n\n[^a]: [w](javascript:alert(1))",
+  "| a |\n|---|\n| [w](javascript:alert(1)) |",
+  "[w][1]\n\n[1]: javascript:alert(1)",
+])("%j is a fault and leads nowhere, on every page", (markdown) => {
+  for (const options of [inArticle, { newTab: "external" } as const]) {
+    const { html: rendered, faults } = renderBody(markdown, options);
+    expect(faults.map(({ fault }) => fault).join()).toContain("may not be linked; begin with https://");
+    expect(rendered).not.toMatch(/(href|src)="\s*(java|data|vbs)/i);
+  }
+});
+
 test("pictures of our own stand in articles only", () => {
   const { faults } = renderBody("![a](picture:x)", { newTab: "external" });
   expect(faults).toHaveLength(1);

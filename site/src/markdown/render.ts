@@ -2,9 +2,10 @@ import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
-import type { Heading, Link, List, Paragraph, Root, RootContent, Table } from "mdast";
+import type { Heading, Link, LinkReference, List, Paragraph, Root, RootContent, Table } from "mdast";
 import { type Handler, toHast } from "mdast-util-to-hast";
 import { toString as plainText } from "mdast-util-to-string";
+import { linkFault } from "../../../site-folder/link-fault.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { type BodyFault, bodyFaults } from "./body-faults.ts";
 import { answerAndRest, headingElement, markDevices, stepsOf, tableElement } from "./body-parts.ts";
@@ -100,6 +101,10 @@ function handlersFor(headings: readonly HeadingEntry[], options: RenderOptions):
     link(state, node: Link) {
       return linkElement(node, state.all(node), options);
     },
+    // a fault (`bodyFaults`), so that it is shown to its author only
+    linkReference(state, node: LinkReference) {
+      return h("span", {}, state.all(node));
+    },
     table(state, node: Table) {
       return tableElement(node, (cell) => state.all(cell));
     },
@@ -111,7 +116,9 @@ function inline(content: ElementContent | ElementContent[] | undefined): Element
   return nodes.flatMap((node) => (node.type === "element" && node.tagName === "p" ? node.children : [node]));
 }
 
+/** An address that no page may link (`bodyFaults` names it) leaves its words alone. */
 function linkElement(node: Link, children: ElementContent[], { newTab }: RenderOptions): Element {
+  if (linkFault(node.url)) return h("span", {}, children);
   const leaves = /^https?:/.test(node.url);
   if (!leaves && (newTab === "external" || /^(#|mailto:|tel:)/.test(node.url))) {
     return h("a", { href: node.url }, children);

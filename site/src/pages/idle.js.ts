@@ -1,5 +1,5 @@
 import contentsMark from "../articles/contents-mark.idle.js?raw";
-import { joined } from "../hydration/inline.ts";
+import { joined } from "../hydration/minified.ts";
 import offlineNote from "../offline/offline-note.idle.js?raw";
 import failedPictures from "../pictures/failed-pictures.idle.js?raw";
 import reveal from "../ui/reveal.idle.js?raw";

@@ -1,4 +1,4 @@
-import { minified } from "../hydration/inline.ts";
+import { minified } from "../hydration/minified.ts";
 import worker from "../offline/worker.js?raw";
 
 /** The service worker, at the root, so that it may answer for every page. */

@@ -1,5 +1,6 @@
 import { Search } from "lucide";
 import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
+import { fillFieldScript } from "../hydration/inline-scripts.dom.ts";
 import { useHydrated } from "../hydration/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 
@@ -21,10 +22,6 @@ type Props = {
   onEmptied?: () => void;
   action?: "/search" | "/browse" | "/quizzes";
 };
-
-/** Inline script right after the field, before it is painted: fills in the query of the address. */
-const fillFieldScript =
-  'document.currentScript.previousElementSibling.value=new URLSearchParams(location.search).get("q")?.trim()??""';
 
 /**
  * A search box: a plain GET form, which works without a script. An empty query does nothing (specification, chapters

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { text, webAddress } from "./fields.ts";
+import { siteSchema } from "./site.ts";
+
+test("the words of site.yaml and of front matter link nothing that runs code", () => {
+  expect(text.safeParse("See [the terms](/terms) (or not).").success).toBe(true);
+  const { error } = text.safeParse("See [the terms](javascript:alert(1)).");
+  expect(error?.issues[0]?.message).toContain("“javascript:alert(1” may not be linked");
+});
+
+test.each(["url", "newsletterUrl", "analyticsScript", "pictureHost"] as const)(
+  "%s of site.yaml is the address of a site",
+  (field) => {
+    expect(siteSchema.shape[field].safeParse("https://a.example").success).toBe(true);
+    for (const address of ["javascript:alert(1)", "data:text/html,x"])
+      expect(siteSchema.shape[field].safeParse(address).success).toBe(false);
+  },
+);
+
+test("so are the external links of the footer", () => {
+  expect(webAddress.safeParse("https://social.example/knack").success).toBe(true);
+  expect(siteSchema.shape.social.safeParse([{ name: "X", url: "javascript:alert(1)" }]).success).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { contentsScript, fillFieldScript } from "../src/hydration/inline-scripts.dom.ts";
+import { foreignScripts, ownScripts } from "./own-scripts.ts";
+
+const own = ownScripts();
+const page = (text: string) =>
+  `<script>${contentsScript}</script><script type="text/plain">astro()</script><astro-island></astro-island>
+<script>${fillFieldScript}</script><script type="application/ld+json">{}</script>${text}`;
+
+test("a page may hold the site's own scripts, Astro's before the first island, and data", () => {
+  expect(foreignScripts(page("<p>Words.</p>"), own)).toEqual([]);
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  "<SCRIPT>alert(1)</SCRIPT >",
+  '<script type="text/plain">alert(1)</script>',
+  '<script type="module">alert(1)</script>',
+  '<script src="/pictures/a.js"></script>',
+  `<script nomodule>${contentsScript}</script>`,
+  '<script data-of="ld+json">alert(1)</script>',
+  "<script>alert(1)",
+])("of others, %s is found", (script) => {
+  expect(foreignScripts(page(script), own)).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { contentsScript, fillFieldScript } from "../src/hydration/inline-scripts.dom.ts";
+import { joined } from "../src/hydration/minified.ts";
+
+/**
+ * The inline scripts that the site puts into pages, besides Astro's two; a page may join several (`hydration/inline.ts`).
+ */
+export function ownScripts(): ReadonlySet<string> {
+  const folder = path.join(import.meta.dirname, "../src/hydration");
+  const files = globSync("*.inline.js", { cwd: folder });
+  const ofPages = files.map((file) => joined([readFileSync(path.join(folder, file), "utf8")]));
+  return new Set([...ofPages, contentsScript, fillFieldScript]);
+}
+
+/** Types of script elements whose text is data. */
+const data = /^ type="(application\/ld\+json|speculationrules)"$/;
+
+/**
+ * The script elements of a page that the site did not put there. The policy allows every inline script of a page by its
+ * hash, so a script that came with a text would be allowed too. Astro's two wait before the first island
+ * (`middleware.ts`, which knows that there are two).
+ */
+export function foreignScripts(html: string, own: ReadonlySet<string>): string[] {
+  const firstIsland = html.indexOf("<astro-island");
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)(?:<\/script\b|$)/gi)];
+  return scripts
+    .filter(({ 1: attributes = "", 2: text = "", index }) => {
+      if (attributes === "") return !isOf(own, text);
+      return !data.test(attributes) && !(attributes === ' type="text/plain"' && index < firstIsland);
+    })
+    .map(([element]) => element);
+}
+
+/** Whether a text is made of nothing but these. */
+function isOf(own: ReadonlySet<string>, text: string): boolean {
+  const rest = [...own].reduce((left, script) => left.replace(script, () => ""), text);
+  return text !== "" && rest === "";
+}
