@@ -43,6 +43,18 @@ test("_headers says the same for hosts: what every file has, then the caching of
   Permissions-Policy: ${permissions}
   Content-Security-Policy: ${policy}; frame-ancestors 'none'
 
+/feed.xml
+  Content-Type: application/rss+xml; charset=utf-8
+
+/feed.json
+  Content-Type: application/feed+json; charset=utf-8
+
+/sitemap.xml
+  Content-Type: application/xml; charset=utf-8
+
+/app.webmanifest
+  Content-Type: application/manifest+json; charset=utf-8
+
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
 

@@ -15,6 +15,14 @@ const folders: Record<string, string> = {
   "/pictures/": "public, max-age=86400, stale-while-revalidate=604800",
 };
 
+/** Types of files whose endings say too little; readers of feeds go by them. */
+const types: Record<string, string> = {
+  "/feed.xml": "application/rss+xml; charset=utf-8",
+  "/feed.json": "application/feed+json; charset=utf-8",
+  "/sitemap.xml": "application/xml; charset=utf-8",
+  "/app.webmanifest": "application/manifest+json; charset=utf-8",
+};
+
 /** Browser features that no page of ours uses. */
 const unused = ["camera", "display-capture", "geolocation", "microphone", "midi", "payment", "usb"];
 
@@ -37,6 +45,7 @@ export async function writeHeaders(root: string, { policy, hsts }: Options): Pro
   };
   const blocks = [
     block("/*", everywhere),
+    ...Object.entries(types).map(([file, type]) => block(file, { "Content-Type": type })),
     ...Object.entries(folders).map(([folder, caching]) => block(`${folder}*`, { "Cache-Control": caching })),
   ];
   await writeFile(path.join(root, "_headers"), `${blocks.join("\n\n")}\n`);

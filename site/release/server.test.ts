@@ -30,6 +30,9 @@ const files = {
   "pictures/a.jpg": "0123456789",
   "feed.json": "{}",
   "feed.xml": "<rss/>",
+  "sitemap.xml": "<urlset/>",
+  "app.webmanifest": "{}",
+  "robots.txt": "",
   "favicon.ico": "icon",
   "catalogue.json": "{}",
   "moved.json": '{"moved":{"/article/old":"/article/a"}}',
@@ -47,6 +50,7 @@ beforeAll(async () => {
   }
   writeFileSync(path.join(root, "large.bin"), Buffer.alloc(20_000_000));
   writeFileSync(path.join(root, "vanished.txt"), "gone");
+  writeFileSync(path.join(root, "_redirects"), "/old /about 301\n");
   await writeHeaders(root, { policy: "default-src 'self'" });
   // the server looks once at what is there
   server = createSiteServer(root);
@@ -76,11 +80,14 @@ test.each([
   ["/", "no-cache", "text/html;charset=utf-8"],
   ["/about", "no-cache", "text/html;charset=utf-8"],
   ["/catalogue.json", "no-cache", "application/json"],
-  ["/feed.json", "no-cache", "application/json"],
-  ["/feed.xml", "no-cache", "text/xml"],
+  ["/feed.json", "no-cache", "application/feed+json; charset=utf-8"],
+  ["/feed.xml", "no-cache", "application/rss+xml; charset=utf-8"],
+  ["/sitemap.xml", "no-cache", "application/xml; charset=utf-8"],
+  ["/app.webmanifest", "no-cache", "application/manifest+json; charset=utf-8"],
+  ["/robots.txt", "no-cache", "text/plain;charset=utf-8"],
   ["/favicon.ico", "no-cache", "image/x-icon"],
   ["/article/a", "no-cache", "text/html;charset=utf-8"],
-  ["/assets/client-1a2b.js", "public, max-age=31536000, immutable", "text/javascript"],
+  ["/assets/client-1a2b.js", "public, max-age=31536000, immutable", "text/javascript;charset=utf-8"],
   ["/fonts/text.woff2", "public, max-age=2592000", "font/woff2"],
   ["/pictures/a.jpg", "public, max-age=86400, stale-while-revalidate=604800", "image/jpeg"],
 ])("%s may be kept as “%s” and is %s", async (address, caching, type) => {
@@ -96,6 +103,13 @@ test.each([
   ["br, gzip", "br", brotliCompressSync(files["assets/client-1a2b.js"]).length],
   ["gzip", "gzip", gzipSync(files["assets/client-1a2b.js"]).length],
   ["identity", undefined, files["assets/client-1a2b.js"].length],
+  ["", undefined, files["assets/client-1a2b.js"].length],
+  ["br;q=0", undefined, files["assets/client-1a2b.js"].length],
+  ["br;q=0, gzip", "gzip", gzipSync(files["assets/client-1a2b.js"]).length],
+  ["gzip;q=1, br;q=0.5", "gzip", gzipSync(files["assets/client-1a2b.js"]).length],
+  ["gzip, deflate, br, zstd", "br", brotliCompressSync(files["assets/client-1a2b.js"]).length],
+  ["brotli, x-gzip-like", undefined, files["assets/client-1a2b.js"].length],
+  ["*", "br", brotliCompressSync(files["assets/client-1a2b.js"]).length],
 ])("who accepts %s gets %s, with its length", async (accepted, encoding, length) => {
   const { headers } = await ask("/assets/client-1a2b.js", { "Accept-Encoding": accepted });
   expect(headers["content-encoding"]).toBe(encoding);
@@ -109,6 +123,49 @@ test("a page that has not changed is answered without its words", async () => {
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe("");
 });
+
+test.each([
+  ["a list of tags", (tag: string) => ({ "If-None-Match": `"other", ${tag}, W/"third"` })],
+  ["the strong form of the tag", (tag: string) => ({ "If-None-Match": tag.replace("W/", "") })],
+  ["any version", () => ({ "If-None-Match": "*" })],
+  ["the day it changed", (_tag: string, day: string) => ({ "If-Modified-Since": day })],
+] as const)("who names %s that it has gets 304", async (_what, conditionOf) => {
+  const { headers } = await ask("/about");
+  const condition = conditionOf(headers.etag ?? "", headers["last-modified"] ?? "");
+  expect((await ask("/about", condition)).statusCode).toBe(304);
+  expect((await ask("/about", condition, "HEAD")).statusCode).toBe(304);
+});
+
+test.each([
+  ["other tags", { "If-None-Match": '"other", W/"third"' }],
+  ["an earlier day", { "If-Modified-Since": "Sat, 01 Jan 2000 00:00:00 GMT" }],
+  ["no day", { "If-Modified-Since": "yesterday" }],
+  // a tag outweighs a day (RFC 9110, section 13.2.2)
+  [
+    "another tag and a later day",
+    { "If-None-Match": '"other"', "If-Modified-Since": "Fri, 01 Jan 2100 00:00:00 GMT" },
+  ],
+])("who names %s gets the page", async (_what, condition) => {
+  expect(await ask("/about", condition)).toMatchObject({ statusCode: 200, body: "<h1>About</h1>" });
+});
+
+test.each([
+  ["http://knack.example/about", 200, undefined],
+  ["HTTPS://knack.example:8443/article/a", 200, undefined],
+  ["http://knack.example/about/?q=1", 308, "/about?q=1"],
+  ["http://knack.example/nothing", 404, undefined],
+  ["http://knack.example", 200, undefined],
+])("a proxy may ask for %s", async (address, status, location) => {
+  const { statusCode, headers } = await ask(address);
+  expect([statusCode, headers.location]).toEqual([status, location]);
+});
+
+test.each(["/_headers", "/_redirects", "/about.html.br", "/about.br", "/catalogue.json.gz"])(
+  "%s is for hosts and not served",
+  async (address) => {
+    expect((await ask(address)).statusCode).toBe(404);
+  },
+);
 
 test.each(["bytes=2-4", "bytes=5-2", "bytes=-3", "bytes=x-"])(
   "a range (%s) gets the whole file",

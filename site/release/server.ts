@@ -1,3 +1,4 @@
+/// <reference path="./fresh.d.ts" />
 import { createReadStream, readFileSync, statSync } from "node:fs";
 import {
   createServer,
@@ -9,7 +10,9 @@ import {
 import path from "node:path";
 import { pipeline } from "node:stream";
 import { fileURLToPath } from "node:url";
+import fresh from "fresh";
 import { lookup } from "mrmime";
+import Negotiator from "negotiator";
 import { rightAddress } from "../src/not-found/right-address.ts";
 import { filesBelow } from "./files.ts";
 import { readHeaders } from "./headers.ts";
@@ -19,22 +22,25 @@ export function createSiteServer(folder = path.resolve(import.meta.dirname, "../
   return createServer(siteHandler(folder));
 }
 
+/** What hosts read and nobody asks for: headers, redirects, and the compressed forms of other files. */
+const notAsked = /(^\/_(headers|redirects)|\.(br|gz))$/;
+
 /** Larger files are streamed. */
 const mostAtOnce = 200_000;
 
-/** Serves a built site: clean addresses, redirects, compressed files, ETags, caching and not-found pages. */
+/** Serves a built site: clean addresses, redirects, compressed files, conditional requests, caching and not-found pages. */
 export function siteHandler(folder: string): RequestListener {
   const headersFor = readHeaders(folder);
   const moved = movedIn(folder);
-  const files = filesByAddress(folder);
-  const there = new Set(files.values());
+  const there = new Set(filesBelow(folder));
+  const files = filesByAddress(folder, there);
 
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD")
       return void response
         .writeHead(405, { Allow: "GET, HEAD" })
         .end("Only GET and HEAD are answered here.\n");
-    const { url = "/" } = request;
+    const url = pathOf(request);
     const [asked = "/"] = url.split("?");
     const right = rightAddress(asked);
     const target = moved[right] ?? right;
@@ -52,21 +58,22 @@ export function siteHandler(folder: string): RequestListener {
 
   function send(address: string, status: number, request: IncomingMessage, response: ServerResponse): void {
     const plain = files.get(address) ?? "";
-    const accepted = String(request.headers["accept-encoding"] ?? "");
-    const [encoding, ending] =
-      encodings.find(([name, ending]) => accepted.includes(name) && there.has(plain + ending)) ?? [];
+    const available = [...endings.keys()].filter((name) => there.has(plain + endings.get(name)));
+    const encoding = new Negotiator(request).encoding([...available, "identity"], { preferred: available });
+    const ending = endings.get(encoding ?? "");
     const file = plain + (ending ?? "");
-    const { size, mtimeMs } = statSync(file);
-    const type = lookup(plain) ?? (plain.endsWith(".ico") ? "image/x-icon" : "application/octet-stream");
+    const { size, mtimeMs, mtime } = statSync(file);
     const headers = {
-      "Content-Type": type === "text/html" ? "text/html;charset=utf-8" : type,
+      "Content-Type": typeOf(plain),
       ...headersFor(address),
       "Content-Length": size,
       ETag: `W/"${size}-${mtimeMs}"`,
+      "Last-Modified": mtime.toUTCString(),
       Vary: "Accept-Encoding",
-      ...(encoding && { "Content-Encoding": encoding }),
+      ...(ending && { "Content-Encoding": encoding }),
     };
-    if (status === 200 && request.headers["if-none-match"] === headers.ETag)
+    const validators = { etag: headers.ETag, "last-modified": headers["Last-Modified"] };
+    if (status === 200 && fresh(request.headers, validators))
       return void response.writeHead(304, headers).end();
     response.writeHead(status, headers);
     if (request.method === "HEAD") response.end();
@@ -76,15 +83,28 @@ export function siteHandler(folder: string): RequestListener {
   }
 }
 
-const encodings = [
+/** The endings of compressed files by their encoding, the one that we prefer first. */
+const endings = new Map([
   ["br", ".br"],
   ["gzip", ".gz"],
-] as const;
+]);
 
-/** Every file below a folder by its URL path: `/about` for `about.html`. */
-function filesByAddress(folder: string): Map<string, string> {
-  const addressIn = (file: string) => addressOf(`/${path.relative(folder, file).replaceAll(path.sep, "/")}`);
-  return new Map(filesBelow(folder).map((file) => [encodeURI(addressIn(file)), file]));
+/** The path and query of a request; proxies may ask for a whole address (RFC 9112, section 3.2.2). */
+function pathOf({ url = "/" }: IncomingMessage): string {
+  const whole = /^https?:/i.test(url) ? URL.parse(url) : undefined;
+  return whole ? whole.pathname + whole.search : url;
+}
+
+function typeOf(file: string): string {
+  const type = lookup(file) ?? (file.endsWith(".ico") ? "image/x-icon" : "application/octet-stream");
+  return type.startsWith("text/") ? `${type};charset=utf-8` : type;
+}
+
+/** The files below a folder by their URL paths: `/about` for `about.html`. */
+function filesByAddress(folder: string, files: Iterable<string>): Map<string, string> {
+  const below = (file: string) => `/${path.relative(folder, file).replaceAll(path.sep, "/")}`;
+  const asked = [...files].filter((file) => !notAsked.test(below(file)));
+  return new Map(asked.map((file) => [encodeURI(addressOf(below(file))), file]));
 }
 
 function addressOf(file: string): string {
