@@ -1,9 +1,19 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { loadContent } from "../src/content/load.ts";
 import { sampleArticle } from "../src/testing/samples.ts";
 import { jsonFeed, rssFeed } from "./feeds.ts";
 
 const { site, articles } = loadContent();
+
+type Item = Record<string, string> & { guid: { "#text": string }; pubDate: string };
+
+function parsed(xml: string) {
+  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>/);
+  expect(xml).toContain('xmlns:dc="http://purl.org/dc/elements/1.1/"');
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "" }).parse(xml);
+}
 
 test("feed.json is a JSON Feed 1.1 of the newest articles, newest first", () => {
   const feed = jsonFeed(site, articles.toReversed());
@@ -50,12 +60,31 @@ test("an item carries what a reader and the newsletter need", () => {
   });
 });
 
-test("addresses in the text name the site", () => {
-  const { items } = jsonFeed(site, articles);
-  expect(items.some(({ content_html }) => content_html.includes(`${site.url}/pictures/`))).toBe(true);
-  for (const { content_html } of items) {
-    expect(content_html).not.toMatch(/(href|src|srcset)="\/(?!\/)/);
-    expect(content_html).not.toMatch(/, \/pictures\//);
+// what W3C's feed validator asks of RSS 2.0
+test("each item of feed.xml has a title, a link, a guid of its own, a date and who wrote it", () => {
+  const { channel } = parsed(rssFeed(site, articles)).rss;
+  expect(channel["atom:link"]).toMatchObject({ href: `${site.url}/feed.xml`, rel: "self" });
+  const items: Item[] = channel.item;
+  expect(new Set(items.map(({ guid }) => guid["#text"])).size).toBe(Math.min(50, articles.length));
+  for (const item of [...items, { ...channel, pubDate: channel.lastBuildDate }]) {
+    expect(item.title).toBeTruthy();
+    expect(item.link).toMatch(/^https:\/\//);
+    expect(item.pubDate).toBe(new Date(item.pubDate).toUTCString());
+  }
+  for (const item of items) {
+    expect(item["dc:creator"]).toMatch(/\w/);
+    // it would have to be a mail address
+    expect(item).not.toHaveProperty("author");
+  }
+});
+
+test("no item of a feed has a relative address, an id, or words that only make sense on the page", () => {
+  const ofRss = parsed(rssFeed(site, articles)).rss.channel.item.map((item: Item) => item["content:encoded"]);
+  for (const html of [...jsonFeed(site, articles).items.map((item) => item.content_html), ...ofRss]) {
+    const found: string[][] = [...html.matchAll(/ (?:href|src|srcset|poster)="([^"]*)"/g)];
+    for (const address of found.flatMap(([, list = ""]) => list.split(/, /)))
+      expect(address).toMatch(/^(https?:\/\/|mailto:|tel:)/);
+    expect(html).not.toMatch(/ id="|Back to the text|opens in a new tab|<script/);
   }
 });
 

@@ -5,6 +5,7 @@ import type { Article } from "../src/articles/article.ts";
 import { newestOf } from "../src/articles/sort.ts";
 import type { Moved } from "../src/content/moved.ts";
 import { pictureUrl } from "../src/pictures/picture-url.ts";
+import { feedHtml } from "./feed-html.ts";
 
 /** How many articles a feed holds. The newsletter composes its issues from `feed.json`. */
 const feedLength = 50;
@@ -29,7 +30,8 @@ export function rssFeed(site: Site, all: readonly Article[]): string {
       id: item.id,
       link: item.url,
       title: item.title,
-      author: item.authors,
+      // RSS’s own <author> is a mail address
+      extensions: item.authors.map(({ name }) => ({ name: "dc:creator", objects: { _text: name } })),
       description: item.summary,
       content: item.content_html,
       date: new Date(item.date_modified),
@@ -59,7 +61,7 @@ export function jsonFeed(site: Site, all: readonly Article[], moved: Moved = {})
       url: `${site.url}/article/${article.id}`,
       title: article.title,
       summary: article.description,
-      content_html: absolute(article.html, site.url),
+      content_html: feedHtml(article.html, `${site.url}/article/${article.id}`),
       // JPEG, because mail programs that show neither AVIF nor WebP are common
       image: new URL(pictureUrl(article.thumbnail, pictureSize, "jpg"), site.url).href,
       date_published: beginningOf(article.publishedAt, site.timeZone),
@@ -77,11 +79,4 @@ export function jsonFeed(site: Site, all: readonly Article[], moved: Moved = {})
       },
     })),
   };
-}
-
-/** Makes addresses in the text absolute, since feeds are read on other sites. */
-function absolute(html: string, url: string): string {
-  return html
-    .replaceAll(/(href|src|srcset)="\/(?!\/)/g, `$1="${url}/`)
-    .replaceAll(/, \/pictures\//g, `, ${url}/pictures/`);
 }
