@@ -58,6 +58,9 @@ async function checkFolder(): Promise<0 | 1> {
       console.log(
         "note: /accessibility says what the makers of the program test; say in legal/accessibility.md what you have tested yourself",
       );
+    console.log(
+      "note: deploy/Caddyfile tells browsers to stay with HTTPS (HSTS) on every host; if another server answers for the site or the newsletter, let it send Strict-Transport-Security too",
+    );
     console.log(faults.length === 0 ? "Ready to launch." : `Not ready to launch: ${faults.length} open.`);
     return faults.length === 0 ? 0 : 1;
   } catch (error) {

@@ -14,6 +14,43 @@ test.each(units)("%s names programs that exist", (name) => {
     expect(existsSync(path.join(projectRoot(), program)), program).toBe(true);
 });
 
+const unit = (name: string) => readFileSync(path.join(folder, `knack-${name}.service`), "utf8");
+
+test.each([
+  ["site", ["PORT", "RELEASES_DIR"]],
+  ["publish", ["KNACK_SITE", "RELEASES_DIR", "SITE_URL"]],
+])("knack-%s gets these settings alone, and cannot read passwords, data or backups", (name, settings) => {
+  const [, command = ""] = /^ExecStart=(.*)$/m.exec(unit(name)) ?? [];
+  expect(command).toMatch(/^\/usr\/bin\/env -i /);
+  expect([...command.matchAll(/\$\{(\w+)\}/g)].map(([, setting]) => setting).toSorted()).toEqual(settings);
+  const [, paths = ""] = /^InaccessiblePaths=(.*)$/m.exec(unit(name)) ?? [];
+  expect(paths.split(" ")).toEqual(["-/srv/knack/.env", "-/srv/knack/data", "-/var/backups/knack"]);
+});
+
+test("the newsletter cannot read backups", () => {
+  expect(unit("newsletter")).toContain("InaccessiblePaths=-/var/backups/knack\n");
+});
+
+const caddyfile = readFileSync(path.join(import.meta.dirname, "Caddyfile"), "utf8");
+
+test("Caddy keeps browsers of every host with HTTPS, and writes no request line into its own log", () => {
+  const hosts = caddyfile.split("\n}\n").filter((block) => /^\S*knack\.example \{$/m.test(block));
+  expect(hosts).toHaveLength(3);
+  for (const host of hosts) expect(host).toContain("\timport https-only\n");
+  const [own = ""] = /^\{\n[\s\S]*?^\}/m.exec(caddyfile) ?? [];
+  expect(own).toContain("request>uri delete");
+  expect(own).toContain("request>headers delete");
+});
+
+const caddy = "/usr/bin/caddy";
+
+test.runIf(existsSync(caddy))("Caddy understands its file", () => {
+  const copy = path.join(mkdtempSync(path.join(tmpdir(), "caddy-")), "Caddyfile");
+  writeFileSync(copy, caddyfile.replaceAll("/srv/knack", projectRoot()));
+  const { status, stderr } = spawnSync(caddy, ["adapt", "--config", copy, "--adapter", "caddyfile"]);
+  expect([status, String(stderr)]).toEqual([0, expect.not.stringContaining("rror")]);
+});
+
 const analyze = "/usr/bin/systemd-analyze";
 if (!existsSync(analyze)) console.log("systemd-analyze is not installed, so the units are not verified.");
 
@@ -29,3 +66,12 @@ test.runIf(existsSync(analyze))("systemd finds no fault in the units", () => {
   // it may find faults in other units of this machine
   expect((stdout + stderr).split("\n").filter((line) => line.includes("knack-"))).toEqual([]);
 });
+
+test.runIf(existsSync(analyze)).each(units.filter((name) => name.endsWith(".service")))(
+  "systemd finds little that %s could do to the machine",
+  (name) => {
+    const options = ["security", "--offline=true", "--threshold=20", path.join(folder, name)];
+    const { status, stdout } = spawnSync(analyze, options, { encoding: "utf8" });
+    expect(status, stdout.trim().split("\n").at(-1)).toBe(0);
+  },
+);
