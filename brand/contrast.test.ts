@@ -2,6 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../site-folder/site-folder.ts";
+import { readBrand } from "./brand.ts";
+import { contrast } from "./colour.ts";
 import { needsOf } from "./contrast.ts";
 
 const sheets = globSync("site/src/**/*.css", { cwd: projectRoot() });
@@ -58,3 +60,15 @@ test("every pair of text and ground that one rule of a sheet sets is held to its
   expect(pairs.length).toBeGreaterThan(15);
   expect(pairs.filter(({ pair }) => !told.has(pair))).toEqual([]);
 });
+
+test.each(["ink", "ink-2"] as const)(
+  "the sample’s %s is read with ease on pages, cards and panels (WCAG, AAA)",
+  (tone) => {
+    const { colours } = readBrand(path.join(projectRoot(), "content"));
+    for (const ground of ["paper", "surface", "sunk"] as const)
+      for (const theme of [0, 1] as const) {
+        const [text = "", below = ""] = [colours[tone]?.[theme], colours[ground]?.[theme]];
+        expect(contrast(text, below), `${ground} ${theme}`).toBeGreaterThanOrEqual(7);
+      }
+  },
+);

@@ -5,6 +5,14 @@ import { headElements, type PageMeta } from "./head.ts";
 const site = { ...loadContent().site, name: "Knack", url: "https://knack.example" };
 const page: PageMeta = { title: "About", description: "Who we are.", path: "/about" };
 
+const publisher = {
+  "@type": "Organization",
+  "@id": "https://knack.example/#organization",
+  name: "Knack",
+  url: "https://knack.example/",
+  logo: "https://knack.example/apple-touch-icon.png",
+};
+
 function elementsOf(part: Partial<PageMeta>) {
   const { metas, data, ...elements } = headElements({ ...page, ...part }, site);
   const named = metas.map((meta) => ["name" in meta ? meta.name : meta.property, meta.content]);
@@ -26,6 +34,7 @@ test("a page says what it is to search engines and to those who share it", () =>
       "og:title": "About",
       "og:description": "Who we are.",
       "og:type": "website",
+      "og:locale": "en_US",
       "og:image": "https://knack.example/pictures/share/quiz-a.jpg",
       "og:image:width": "1200",
       "og:image:height": "630",
@@ -64,7 +73,11 @@ test("an article tells its author, its days and the way to it", () => {
     article: { publishedAt: "2025-02-01", updatedAt: "2025-02-02", author: { name: "Sofia" } },
     above: [],
   });
-  expect(metas).toMatchObject({ "og:type": "article" });
+  expect(metas).toMatchObject({
+    "og:type": "article",
+    "article:published_time": "2025-02-01",
+    "article:modified_time": "2025-02-02",
+  });
   expect(data).toEqual([
     {
       "@context": "https://schema.org",
@@ -74,7 +87,8 @@ test("an article tells its author, its days and the way to it", () => {
       datePublished: "2025-02-01",
       dateModified: "2025-02-02",
       author: { "@type": "Person", name: "Sofia" },
-      publisher: { "@type": "Organization", name: "Knack", url: "https://knack.example/" },
+      mainEntityOfPage: "https://knack.example/article/a",
+      publisher,
       inLanguage: "en",
     },
     {
@@ -93,10 +107,7 @@ test("the home page says whose site it is; articles name the same organization",
   expect(data).toEqual([
     {
       "@context": "https://schema.org",
-      "@type": "Organization",
-      name: "Knack",
-      url: "https://knack.example/",
-      logo: "https://knack.example/apple-touch-icon.png",
+      ...publisher,
       email: site.email,
       sameAs: site.social.map(({ url }) => url),
     },
@@ -106,7 +117,7 @@ test("the home page says whose site it is; articles name the same organization",
       name: "Knack",
       url: "https://knack.example/",
       description: site.description,
-      publisher: { "@type": "Organization", name: "Knack", url: "https://knack.example/" },
+      publisher,
       inLanguage: "en",
     },
   ]);
@@ -117,4 +128,12 @@ test("no title can end the script that holds it", () => {
   const { data } = headElements({ ...page, title: "</script><b>", article }, site);
   expect(data.join()).not.toContain("<");
   expect(JSON.parse(data[0] ?? "").headline).toBe("</script><b>");
+});
+
+test.each([
+  ["en-GB", "en_GB"],
+  ["pt-PT", "pt_PT"],
+  ["pt-BR", "pt_BR"],
+])("who shares a page in %s shares it as %s", (lang, locale) => {
+  expect(elementsOf({ lang }).metas["og:locale"]).toBe(locale);
 });

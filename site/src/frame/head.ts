@@ -41,6 +41,13 @@ export function headElements(head: PageMeta, site: Site) {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:type", content: article ? "article" : "website" },
+    { property: "og:locale", content: localeOf(head.lang ?? site.lang) },
+    ...(article
+      ? [
+          { property: "article:published_time", content: article.publishedAt },
+          { property: "article:modified_time", content: article.updatedAt },
+        ]
+      : []),
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
@@ -50,15 +57,36 @@ export function headElements(head: PageMeta, site: Site) {
   if (path === undefined)
     return { title: fullTitle, metas: [...metas, { name: "robots", content: "noindex" }], data: [] };
   metas.push({ property: "og:url", content: url + path });
-  const publisher = { "@type": "Organization", name, url: `${url}/` };
+  const publisher = {
+    "@type": "Organization",
+    "@id": `${url}/#organization`,
+    name,
+    url: `${url}/`,
+    logo: `${url}/apple-touch-icon.png`,
+  };
   const data = [
     ...(path === "/" ? siteData(site, publisher) : []),
     ...(article
-      ? [{ ...articleData(article), headline: title, image, publisher, inLanguage: head.lang ?? site.lang }]
+      ? [
+          {
+            ...articleData(article),
+            headline: title,
+            image,
+            mainEntityOfPage: url + path,
+            publisher,
+            inLanguage: head.lang ?? site.lang,
+          },
+        ]
       : []),
     ...(above ? [trailData([{ name: "Home", path: "/" }, ...above, { name: title, path }], url)] : []),
   ];
   return { title: fullTitle, metas, canonical: url + path, data: data.map(scriptText) };
+}
+
+/** Open Graph's form of a language, which names a country: the likeliest one where the tag names none. */
+function localeOf(lang: string): string {
+  const { language, region } = new Intl.Locale(lang).maximize();
+  return `${language}_${region}`;
 }
 
 function articleData({ publishedAt, updatedAt, author }: NonNullable<PageMeta["article"]>) {
@@ -84,10 +112,9 @@ function trailData(trail: NonNullable<PageMeta["above"]>, url: string) {
 /** The site and its publisher, described in full on the home page. */
 function siteData({ name, url, description, email, social, lang }: Site, publisher: object) {
   const context = { "@context": "https://schema.org" };
-  const logo = `${url}/apple-touch-icon.png`;
   const sameAs = social.map((link) => link.url);
   return [
-    { ...context, ...publisher, logo, email, ...(sameAs.length > 0 && { sameAs }) },
+    { ...context, ...publisher, email, ...(sameAs.length > 0 && { sameAs }) },
     { ...context, "@type": "WebSite", name, url: `${url}/`, description, publisher, inLanguage: lang },
   ];
 }
