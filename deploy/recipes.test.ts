@@ -51,6 +51,13 @@ test.runIf(existsSync(caddy))("Caddy understands its file", () => {
   expect([status, String(stderr)]).toEqual([0, expect.not.stringContaining("rror")]);
 });
 
+test("the actions of CI are pinned by the hash of their code", () => {
+  const text = readFileSync(path.join(projectRoot(), ".github/workflows/ci.yml"), "utf8");
+  const used = [...text.matchAll(/uses: (.*)/g)].map(([, action]) => action);
+  expect(used.length).toBeGreaterThan(0);
+  for (const action of used) expect(action).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
 const analyze = "/usr/bin/systemd-analyze";
 if (!existsSync(analyze)) console.log("systemd-analyze is not installed, so the units are not verified.");
 
