@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hour } from "../src/durations.ts";
 import { openWorld } from "../src/testing/black-box.ts";
 import { openPostgres, type Postgres } from "../src/testing/postgres.ts";
 
-const hour = 3_600_000;
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47 at 08:00 in Lisbon
 const soon = { timeout: 120_000, interval: 20 };
 

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hour, minute, week } from "../src/durations.ts";
 import { feedOf, openWorld, type World } from "../src/testing/black-box.ts";
 import { openPostgres, type Postgres } from "../src/testing/postgres.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
-const week = 7 * 24 * hour;
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47 at 08:00 in Lisbon
 const soon = { timeout: 120_000, interval: 20 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findSubscriber, listSubscribers } from "./database/subscriber-rows.ts";
+import { day, minute } from "./durations.ts";
 import { createTestService, type TestService } from "./testing/test-service.ts";
 
 const ann = "ann@example.org";
@@ -13,7 +14,7 @@ it("confirming with the link of an earlier sign-up does not bring back who left 
   await service.join(ann);
   const old = service.recorder.pathTo(ann, "confirm");
   await leave(service);
-  service.time.now += 60_000;
+  service.time.now += minute;
   await service.signUp(ann);
   expect(await statusOfAnn(service)).toBe("unsubscribed");
   expect((await service.request(old, { method: "POST" })).status).toBe(404);
@@ -54,7 +55,7 @@ describe("leaving", () => {
     await service.join(ann);
     const old = service.recorder.pathTo(ann, "unsubscribe");
     await leave(service);
-    service.time.now += 24 * 3_600_000;
+    service.time.now += day;
     await service.join(ann);
     expect(await statusOfAnn(service)).toBe("active");
     await service.request(old, { method: "POST" });
@@ -91,7 +92,7 @@ describe("what is stored about a reader", () => {
     const service = await createTestService();
     await service.join(ann);
     const path = await meLinkOfAnn(service);
-    service.time.now += 14 * 24 * 3_600_000 - 1000;
+    service.time.now += 14 * day - 1000;
     const page = await service.request(path);
     expect(page.status).toBe(200);
     expect(page.headers.get("referrer-policy")).toBe("no-referrer");
@@ -130,7 +131,7 @@ describe("what is stored about a reader", () => {
     await service.join(ann);
     const path = await meLinkOfAnn(service);
     await service.postForm(`${path}/erase`, { sure: "yes" });
-    service.time.now += 24 * 3_600_000;
+    service.time.now += day;
     await service.join(ann);
     expect(await statusOfAnn(service)).toBe("active");
     expect(await service.store.db.selectFrom("suppressions").selectAll().execute()).toEqual([]);
@@ -167,6 +168,6 @@ async function idOfAnn({ store }: TestService): Promise<string> {
 
 /** As a mail sent now would have it. */
 async function meLinkOfAnn(service: TestService): Promise<string> {
-  const until = service.time.now + 14 * 24 * 3_600_000;
+  const until = service.time.now + 14 * day;
   return `/me/${service.tokens.link("record", { id: await idOfAnn(service), generation: 1, until })}`;
 }

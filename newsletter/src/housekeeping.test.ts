@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { countMails } from "./database/outbox-overview.ts";
 import { countSubscribers, findSubscriber, listSubscribers } from "./database/subscriber-rows.ts";
+import { day } from "./durations.ts";
 import { departedDays, keepDays, tidyUp } from "./housekeeping.ts";
 import { type Leaving, leave } from "./subscribers/changes.ts";
 import { importReaders } from "./subscribers/import-readers.ts";
 import { readImport } from "./subscribers/readers-file.ts";
 import { seedIssue, seedSubscribers } from "./testing/seed.ts";
 import { createTestService, type TestService } from "./testing/test-service.ts";
-
-const day = 24 * 3_600_000;
 
 it("forgets old mails, unconfirmed sign-ups and limits", async () => {
   const service = await createTestService();

@@ -5,11 +5,10 @@ import { dropFinished, dropOldBounces } from "./database/outbox-overview.ts";
 import { clearRateLimits } from "./database/rate-limit-rows.ts";
 import { dropOldSlots } from "./database/sending-slots.ts";
 import { dropDeparted, dropUnansweredAsking, dropUnconfirmed } from "./database/subscriber-rows.ts";
+import { day } from "./durations.ts";
 
 /** How many days mails (sent or given up) and unconfirmed sign-ups are kept. */
 export const keepDays = 90;
-
-const day = 24 * 3_600_000;
 
 /** How many days readers who left are remembered, so that their consent and their leaving can be proved: three years. */
 export const departedDays = 3 * 365 + 1;

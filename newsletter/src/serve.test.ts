@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openStore } from "./database/open-store.ts";
 import { countMails } from "./database/outbox-overview.ts";
+import { minute } from "./durations.ts";
 import { startService } from "./testing/child-service.ts";
 import { listenOnLoopback } from "./testing/loopback.ts";
 import { openScriptedServer } from "./testing/scripted-server.ts";
@@ -53,7 +54,7 @@ it("stops although somebody never finishes asking, and the sender does not wait 
   await arrived.promise;
   const gone = service.stop();
   answered.resolve();
-  await expect.poll(() => countMails(store.db), { timeout: 60_000 }).toMatchObject({ leased: 0, sending: 0 });
+  await expect.poll(() => countMails(store.db), { timeout: minute }).toMatchObject({ leased: 0, sending: 0 });
   // a sender that had waited its turn would have sent them all meanwhile
   expect((await countMails(store.db)).pending).toBeGreaterThan(0);
   await gone;

@@ -2,6 +2,7 @@ import { Server } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { createClockWatch } from "./database/clock-watch.ts";
+import { minute } from "./durations.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { lineOf, tick } from "./issues/issues.ts";
 import { readableByOthers } from "./operator/private-files.ts";
@@ -10,7 +11,6 @@ import { createSender } from "./outbox/sender.ts";
 import { openService, type Service } from "./service.ts";
 import { type Settings, WrongSettings } from "./settings.ts";
 
-const minute = 60_000;
 const patience = 5_000;
 const longestStop = 9_000;
 

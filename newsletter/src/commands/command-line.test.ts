@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findIssue } from "../database/issue-rows.ts";
 import { writeMeta } from "../database/meta-rows.ts";
 import { openStore } from "../database/open-store.ts";
+import { minute } from "../durations.ts";
 import { feedOf } from "../testing/black-box.ts";
 import { listenOnLoopback } from "../testing/loopback.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
@@ -206,7 +207,7 @@ describe("the command line", () => {
       .execute();
     expect(await run("status")).toEqual({ code: 1, out: "feed: The feed is away.", err: "" });
     await store.db.deleteFrom("alarms").execute();
-    await writeMeta(store.db, "watchedAt", now - 11 * 60_000);
+    await writeMeta(store.db, "watchedAt", now - 11 * minute);
     expect((await run("status")).out).toMatch(/^sender: The process that sends has not reported since /);
     await writeMeta(store.db, "watchedAt", now);
     await store.close();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "../durations.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import type { Values } from "./command.ts";
 import { resend } from "./outbox.ts";
 
-const day = 24 * 3_600_000;
 let service: TestService;
 
 beforeEach(async () => {

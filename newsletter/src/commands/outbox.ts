@@ -3,6 +3,7 @@ import type { Store } from "../database/open-store.ts";
 import { countMails, type ListedMail, listMails, outboxStates } from "../database/outbox-overview.ts";
 import { resendFailed, resendUncertain, settleWeek, uncertainWeek } from "../database/resend.ts";
 import type { OutboxState } from "../database/schema.ts";
+import { hour } from "../durations.ts";
 import { counted } from "../wording.ts";
 import { type Command, type Outcome, optionText } from "./command.ts";
 
@@ -28,7 +29,7 @@ A confirmation or link that was asked for more than 7 days ago is not sent again
   options: { "all-failed": { type: "boolean" } },
   async run(context, _, values) {
     const { store, clock, settings } = await context.service();
-    const times = { now: clock(), sendBy: clock() + settings.maxLatenessHours * 3_600_000 };
+    const times = { now: clock(), sendBy: clock() + settings.maxLatenessHours * hour };
     if (!values["all-failed"]) return settleUncertain(store, times, context.ask);
     const { count, week } = await resendFailed(store.db, times);
     const which = week === undefined ? "" : `, issue ${week}`;

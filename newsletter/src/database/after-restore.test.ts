@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runCommandLine } from "../commands/command-line.ts";
+import { week } from "../durations.ts";
 import { leave } from "../subscribers/changes.ts";
 import { openPostgres } from "../testing/postgres.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
@@ -11,7 +12,6 @@ import { openDatabase, openStore, type Store, sqlitePath } from "./open-store.ts
 import { countMails, mailsOf } from "./outbox-overview.ts";
 import { eraseSubscriber, findSubscriber, listSubscribers } from "./subscriber-rows.ts";
 
-const week = 7 * 24 * 3_600_000;
 let folder: string;
 
 beforeEach(() => {

@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { day, hour, minute, year } from "../durations.ts";
 import { skip } from "../issues/by-hand.ts";
 import { tick } from "../issues/issues.ts";
 import { sampleTip, seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { createClockWatch } from "./clock-watch.ts";
 
-const hour = 3_600_000;
-const day = 24 * hour;
-const year = 365 * day;
 const due = Date.UTC(2026, 10, 17, 8);
 let service: TestService;
 
@@ -92,7 +90,7 @@ it("a clock that was always right changes nothing and says nothing", async () =>
   const watch = createClockWatch(service);
   for (let minutes = 0; minutes < 3; minutes += 1) {
     await watch();
-    service.time.now += 60_000;
+    service.time.now += minute;
   }
   // Copies of the service differ by seconds.
   service.time.now -= 100_000;

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
+import { day, hour, minute } from "../durations.ts";
 import { metaNames, readMeta, writeMeta } from "./meta-rows.ts";
 import type { Db, Store } from "./open-store.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** The clocks of several processes differ by seconds; a time further ahead was written by a wrong clock. */
 export const clockTolerance = 5 * minute;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { minute } from "../durations.ts";
 import { answers } from "../routes/sign-up.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { listSubscribers } from "./subscriber-rows.ts";
@@ -26,6 +27,6 @@ it("on a full disk (SQLite's own error) readers get an apology, what was acknowl
   expect((await listSubscribers(db)).map(({ address }) => address).sort()).toEqual(acknowledged.sort());
   await sql`pragma max_page_count = 100000`.execute(db);
   expect((await service.signUp("late@example.org")).status).toBe(200);
-  service.time.now += 3 * 60_000;
+  service.time.now += 3 * minute;
   expect(await service.readiness()).toMatchObject({ status: 200 });
 });

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import { week } from "../durations.ts";
 import { type Db, isAny, type Store } from "./open-store.ts";
 import type { MailFault, MailKind, OutboxRow, OutboxState, Subscriber } from "./schema.ts";
 import { countInSlot, hasLimits, holdSlots, type RelayLimits, roomNow } from "./sending-slots.ts";
 import { findSubscriber } from "./subscriber-rows.ts";
 
 /** After this time, a reader who asked for a confirmation or a link no longer waits for it, and can ask again. */
-export const longestAskedAgo = 7 * 24 * 3_600_000;
+export const longestAskedAgo = week;
 
 /** Mails that a reader asked for by a click. */
 export const prompt: MailKind[] = ["confirmation", "me-link"];

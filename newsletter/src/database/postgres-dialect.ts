@@ -1,5 +1,6 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
+import { minute } from "../durations.ts";
 
 /** How long one statement may take, in milliseconds, since readers wait for it. */
 const longestStatement = 10_000;
@@ -12,7 +13,7 @@ export function nodePostgresDialect(connectionString: string): PostgresDialect {
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: longestStatement,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: minute,
     types: { getTypeParser },
   });
   // Without listeners a connection that the server closes, idle or in use, would end the process.

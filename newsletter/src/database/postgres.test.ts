@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { hour, minute, year } from "../durations.ts";
 import { tidyUp } from "../housekeeping.ts";
 import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";
@@ -21,7 +22,6 @@ import { claimMails } from "./outbox-rows.ts";
 import { consumeLimits } from "./rate-limit-rows.ts";
 import { countSubscribers, findSubscriber } from "./subscriber-rows.ts";
 
-const hour = 3_600_000;
 const dataDir = mkdtempSync(path.join(tmpdir(), "knack-postgres-"));
 let postgres: Postgres;
 let store: Store;
@@ -63,10 +63,10 @@ it("limits, parking, reports, undoing and a clock that was ahead work on Postgre
   expect(await store.transaction((tx) => undoEvidence(tx, "delivery-report", weekKey, time.now))).toBe(1);
 
   const watch = createClockWatch(service);
-  time.now += 365 * 24 * hour;
+  time.now += year;
   await watch();
   await service.signUp("ann@example.org");
-  time.now -= 365 * 24 * hour;
+  time.now -= year;
   await watch();
   await service.sendAll();
   expect(recorder.mails.at(-1)?.to).toBe("ann@example.org");

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { hour, minute } from "../durations.ts";
 import { park } from "../issues/parking.ts";
 import { createSender } from "../outbox/sender.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { withIssue } from "../testing/with-readers.ts";
 import { isStuck } from "./outbox-overview.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** How many mails have left after each time, a fresh sender each, as after restarts. */
 async function sentAfter(service: TestService, ...pauses: number[]): Promise<number[]> {

@@ -1,8 +1,7 @@
+import { day, hour, minute } from "../durations.ts";
 import type { Db } from "./open-store.ts";
 
-const slot = 5 * 60_000;
-const hour = 3_600_000;
-const day = 24 * hour;
+const slot = 5 * minute;
 
 /** How many mails the mail server accepts in any hour and in any day; undefined: no limit. */
 export type RelayLimits = { mailsPerHour?: number | undefined; mailsPerDay?: number | undefined };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { answersSignUp } from "../database/outbox-rows.ts";
 import type { MailKind, Subscriber } from "../database/schema.ts";
+import { day } from "../durations.ts";
 import { issueMail } from "../mail/issue.ts";
 import { confirmationMail, meLinkDays, meLinkMail, onListAlreadyMail } from "../mail/link-mails.ts";
 import type { MailBody, Tip } from "../mail/mail-body.ts";
@@ -52,7 +53,7 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
         unsubscribeUrl: `${publicUrl}/unsubscribe/${tokens.link("unsubscribe", to)}`,
         meUrl: `${publicUrl}/me/${tokens.link("me", to)}`,
       };
-    const until = date.getTime() + meLinkDays * 24 * 3_600_000;
+    const until = date.getTime() + meLinkDays * day;
     const archiveUrl = `${publicUrl}/test/${tokens.link("test", { id: weekKey ?? "", generation: 0, until })}`;
     return { archiveUrl, unsubscribeUrl: `${archiveUrl}/unsubscribe`, meUrl: `${archiveUrl}/me` };
   }
@@ -80,7 +81,7 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
   }
 
   function recordUrl(to: Letter["to"], date: Date): string {
-    const until = date.getTime() + meLinkDays * 24 * 3_600_000;
+    const until = date.getTime() + meLinkDays * day;
     return `${publicUrl}/me/${tokens.link("record", { ...to, until })}`;
   }
 

@@ -5,6 +5,7 @@ import { simpleParser } from "mailparser";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countMails } from "../database/outbox-overview.ts";
 import { findSubscriber } from "../database/subscriber-rows.ts";
+import { minute } from "../durations.ts";
 import { readSettings } from "../settings.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { createFileMailer } from "./file-mailer.ts";
@@ -58,7 +59,7 @@ describe("without a mail server", () => {
     await one.signUp("bob@example.org");
     await one.sendAll();
     const ann = await findSubscriber(one.store.db, { addressKey: "ann@example.org" });
-    const until = one.time.now + 60_000;
+    const until = one.time.now + minute;
     await one.postForm(
       `/me/${one.tokens.link("record", { id: ann?.id ?? "", generation: 1, until })}/erase`,
       {
@@ -80,7 +81,7 @@ describe("without a mail server", () => {
     await one.sendAll();
     expect(await countMails(one.store.db)).toMatchObject({ pending: 1, sent: 0 });
     isFull = false;
-    one.time.now += 60_000;
+    one.time.now += minute;
     await one.sendAll();
     expect(await countMails(one.store.db)).toMatchObject({ pending: 0, sent: 1 });
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { findIssue } from "../database/issue-rows.ts";
+import { hour } from "../durations.ts";
 import { sampleTip, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { pick, pickAutomatically, preview, writeWords } from "./by-hand.ts";
 import { tick } from "./issues.ts";
 
-const hour = 3_600_000;
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
 const sunday = due - 36 * hour;
 const monday = due - 23 * hour;

@@ -1,6 +1,7 @@
 import type { IssueDate } from "../calendar/calendar.ts";
 import { type Issue, listIssues } from "../database/issue-rows.ts";
 import type { Store } from "../database/open-store.ts";
+import { hour, minute } from "../durations.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import type { Settings } from "../settings.ts";
 import { chooseTips, pathOf, pathsOf } from "./choose-tips.ts";
@@ -46,9 +47,6 @@ export function isPrepared({ dueAt }: IssueDate, { sendAt }: Pick<Settings, "sen
   const [hours = 0, minutes = 0] = sendAt.split(":").map(Number);
   return now >= dueAt - (24 + hours) * hour - minutes * minute;
 }
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /**
  * The tips to send: those that were prepared, with their newest text and address in the feed. One that was withdrawn

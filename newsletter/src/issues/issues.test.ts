@@ -2,15 +2,13 @@ import { describe, expect, it } from "vitest";
 import { findIssue } from "../database/issue-rows.ts";
 import { writeMeta } from "../database/meta-rows.ts";
 import { countMails } from "../database/outbox-overview.ts";
+import { day, hour, minute } from "../durations.ts";
 import { sampleTip, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { pick, preview, sendLate, skip } from "./by-hand.ts";
 import { tick } from "./issues.ts";
 import { park, resume } from "./parking.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
 
 async function serviceAt(now: number): Promise<TestService> {

@@ -12,13 +12,13 @@ import { readMeta, writeMetaOnce } from "../database/meta-rows.ts";
 import { addNotice } from "../database/operator-rows.ts";
 import { isWeekFinished } from "../database/outbox-overview.ts";
 import { hasUntriedMails, parkIssue } from "../database/parked-rows.ts";
+import { hour } from "../durations.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { counted } from "../wording.ts";
 import { chooseTips } from "./choose-tips.ts";
 import { draftOf, freshTips, type IssueDeps, isPrepared, tipsToSend } from "./drafts.ts";
 import { previewNotice, type Summary, sumUp } from "./issue-notices.ts";
 
-const hour = 3_600_000;
 const weeksChecked = 8;
 
 /** What a tick did, for the log. */

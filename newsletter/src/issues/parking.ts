@@ -1,6 +1,7 @@
 import { findIssue, moveIssue } from "../database/issue-rows.ts";
 import type { Store } from "../database/open-store.ts";
 import { parkIssue, stopIssue, waitAnew } from "../database/parked-rows.ts";
+import { hour } from "../durations.ts";
 import type { Settings } from "../settings.ts";
 import { sumUp } from "./issue-notices.ts";
 
@@ -26,7 +27,7 @@ export async function resume(
   { trustsRefusals = false } = {},
 ): Promise<void> {
   const now = clock();
-  const sendBy = now + settings.maxLatenessHours * 3_600_000;
+  const sendBy = now + settings.maxLatenessHours * hour;
   const resumed = { state: "queued", note: null, sendBy, trustsRefusals: Number(trustsRefusals) } as const;
   const isResumed = await store.transaction(async (tx) => {
     const isMoved = await moveIssue(tx, weekKey, ["parked"], resumed);

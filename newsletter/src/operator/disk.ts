@@ -1,3 +1,4 @@
+import { minute } from "../durations.ts";
 import type { Trouble } from "./health.ts";
 
 /** Whether the disk is full, judged by recent errors. */
@@ -7,7 +8,7 @@ export type Disk = {
   check(): Trouble[];
 };
 
-const remembered = 2 * 60_000;
+const remembered = 2 * minute;
 
 export function createDisk(clock: () => number): Disk {
   let fullAt = Number.NEGATIVE_INFINITY;

@@ -4,6 +4,7 @@ import { readMeta } from "../database/meta-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import { countMails, isStuck, lastFinished, putOffMails } from "../database/outbox-overview.ts";
 import { type RelayLimits, roomNow } from "../database/sending-slots.ts";
+import { day, hour, minute } from "../durations.ts";
 import type { ReadFeed } from "../issues/feed.ts";
 import { pausedByOperator } from "../issues/parking.ts";
 import { isWorthDoubt } from "../outbox/evidence.ts";
@@ -13,9 +14,6 @@ import { counted, timeIn, withoutAddresses } from "../wording.ts";
 /** A problem that exists now: `cause` names it for programs ("mail-server"), `says` for the operator. */
 export type Trouble = { cause: string; says: string };
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const patience = 15 * minute;
 
 type At = { db: Db; now: number; settings: Pick<Settings, "timeZone"> & RelayLimits };

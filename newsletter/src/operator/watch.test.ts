@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { day, hour, minute } from "../durations.ts";
 import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";
 import { sampleTip, seedIssue, seedSubscribers } from "../testing/seed.ts";
@@ -9,9 +10,6 @@ import { createTestService } from "../testing/test-service.ts";
 import type { Message } from "./notify.ts";
 import { createWatch } from "./watch.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
 
 function folder(): string {

@@ -1,6 +1,7 @@
 import { readMeta, writeMeta } from "../database/meta-rows.ts";
 import { listAlarms, putBackNotice, takeNotice, writeAlarm } from "../database/operator-rows.ts";
 import type { Alarm } from "../database/schema.ts";
+import { day, minute } from "../durations.ts";
 import type { IssueEvent } from "../issues/issues.ts";
 import type { Service } from "../service.ts";
 import { counted, timeIn } from "../wording.ts";
@@ -8,9 +9,6 @@ import { isDiskFull } from "./disk.ts";
 import { feedChecker, findTroubles, senderTroubles, type Trouble } from "./health.ts";
 import { createNotifier, type Message, type Notify } from "./notify.ts";
 import { databaseAway } from "./readiness.ts";
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** How long a problem must be gone before the operator is told that it is over: some problems come and go. */
 const calm = 10 * minute;

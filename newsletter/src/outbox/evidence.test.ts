@@ -3,6 +3,7 @@ import { bouncesOf, changesOf } from "../database/change-rows.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { countSubscribers, findSubscriber } from "../database/subscriber-rows.ts";
 import type { Delivery } from "../delivery/mailer.ts";
+import { day, hour, week } from "../durations.ts";
 import { tick } from "../issues/issues.ts";
 import { park, resume, stopSending } from "../issues/parking.ts";
 import { leave, reactivate } from "../subscribers/changes.ts";
@@ -10,10 +11,6 @@ import { seedIssue } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { mailStates, sendIssue, sendWith, withReaders } from "../testing/with-readers.ts";
 import { isDead, isUnlikely, isWorthDoubt } from "./evidence.ts";
-
-const hour = 3_600_000;
-const day = 24 * hour;
-const week = 7 * day;
 
 const noDomain = (): Delivery => ({
   outcome: "refused",

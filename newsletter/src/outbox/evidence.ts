@@ -4,10 +4,10 @@ import { isWeekFinished, lastIssueTaken } from "../database/outbox-overview.ts";
 import { holdIssue, lastAnswers, parkIssue, takeBackRefusals } from "../database/parked-rows.ts";
 import type { MailFault } from "../database/schema.ts";
 import { holdSubscriber } from "../database/subscriber-rows.ts";
+import { day } from "../durations.ts";
 import { leave, undoEvidence } from "../subscribers/changes.ts";
 import { withoutAddresses } from "../wording.ts";
 
-const day = 24 * 3_600_000;
 const daysApart = 6;
 const answersConsidered = 100;
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { week } from "../durations.ts";
 import { tick } from "../issues/issues.ts";
 import { resume } from "../issues/parking.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { mailStates, sendWith, withReaders } from "../testing/with-readers.ts";
-
-const hour = 3_600_000;
-const week = 7 * 24 * hour;
 
 describe("an issue that slept for three weeks", () => {
   it("after it was queued is parked, said once, and leaves only when the operator says so", async () => {

@@ -4,13 +4,12 @@ import { countMails, listMails } from "../database/outbox-overview.ts";
 import { claimMails } from "../database/outbox-rows.ts";
 import type { MailKind } from "../database/schema.ts";
 import type { Delivery } from "../delivery/mailer.ts";
+import { hour, minute, week } from "../durations.ts";
 import { seedIssue } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { mailStates, withIssue } from "../testing/with-readers.ts";
 import { afterAttempt, createSender } from "./sender.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
 const lease = 61_000;
 
 function answering(service: TestService, delivery: Delivery): void {
@@ -37,7 +36,7 @@ describe("a queued issue", () => {
     const service = await withIssue(1);
     const sender = createSender(service);
     await sender.drain();
-    service.time.now += 7 * 24 * hour;
+    service.time.now += week;
     await seedIssue(service.store, service.time.now);
     await sender.drain();
     const weeks = service.recorder.mails.map(({ body }) => /issues\/(\S+)/.exec(body.text)?.[1]);
@@ -105,7 +104,7 @@ describe("of a sender that vanished", () => {
     const service = await withIssue(1);
     await service.signUp("ann@example.org");
     const { now } = service.time;
-    await claimMails(service.store, { owner: "gone", now, until: now + 60_000, limit: 10, triedSince: 0 });
+    await claimMails(service.store, { owner: "gone", now, until: now + minute, limit: 10, triedSince: 0 });
     await service.store.db.updateTable("outbox").set({ state: "sending" }).execute();
     service.time.now += lease;
     await service.sendAll();

@@ -14,6 +14,7 @@ import {
 import type { OutboxRow } from "../database/schema.ts";
 import type { Composer, IssueWords } from "../delivery/compose.ts";
 import type { Connection, Delivery, Mailer } from "../delivery/mailer.ts";
+import { hour } from "../durations.ts";
 import type { Settings } from "../settings.ts";
 import { judge, recordBounce, type Undelivered } from "./evidence.ts";
 
@@ -56,8 +57,8 @@ export type Sender = {
 const usualConnections = 5;
 const claimedAtOnce = 50;
 const pollPause = 1000;
-const giveUpAfter = 48 * 3_600_000;
-const longestRetry = 4 * 3_600_000;
+const giveUpAfter = 48 * hour;
+const longestRetry = 4 * hour;
 const longestPause = 30_000;
 // systemd kills after ten seconds, and a mail server that says nothing would hold us for two minutes
 const patienceWhenStopping = 5_000;

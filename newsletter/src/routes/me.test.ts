@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findSubscriber } from "../database/subscriber-rows.ts";
+import { day, minute } from "../durations.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 
 const ann = "ann@example.org";
-const day = 24 * 3_600_000;
 let service: TestService;
 /** Where the link in an issue to Ann leads, which she passes on. */
 let inIssue: string;
@@ -78,7 +78,7 @@ it("the link in an issue mails at most twice a day, and the answer stays the sam
   const answers = new Set<string>();
   for (let times = 0; times < 4; times += 1) {
     answers.add(await (await service.request(inIssue, { method: "POST" })).text());
-    service.time.now += 11 * 60_000;
+    service.time.now += 11 * minute;
   }
   expect(answers.size).toBe(1);
   await service.sendAll();

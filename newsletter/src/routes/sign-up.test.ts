@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
+import { day, minute } from "../durations.ts";
 import { leave } from "../subscribers/changes.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { answers } from "./sign-up.ts";
-
-const minute = 60_000;
 
 describe("the site's call", () => {
   it.each([
@@ -160,7 +159,7 @@ describe("one address", () => {
     await service.sendAll();
     expect(service.recorder.mails.splice(0)).toHaveLength(1);
     expect(await signUpAndCount()).toBe(2);
-    service.time.now += 24 * 3_600_000;
+    service.time.now += day;
     expect(await signUpAndCount()).toBe(4);
     const consents = (await listSubscribers(service.store.db)).map(({ consentedAt }) => consentedAt);
     expect(consents).toEqual([expect.any(Number), service.time.now]);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { day } from "../durations.ts";
 import { preview } from "../issues/by-hand.ts";
 import { sampleTip, seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";
@@ -67,7 +68,7 @@ it("once the issue has left, “Read on the web” leads to its place in the arc
 
 it("the pages of a test mail are there for two weeks, and for nobody without the mail", async () => {
   const { service, web, me } = await testMail();
-  service.time.now += 14 * 24 * 3_600_000;
+  service.time.now += 14 * day;
   for (const path of [
     web,
     me,

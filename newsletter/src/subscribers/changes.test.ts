@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { changesOf } from "../database/change-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
 import { eraseSubscriber, findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
+import { day, minute } from "../durations.ts";
 import { tidyUp } from "../housekeeping.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { type Leaving, leave, reactivate } from "./changes.ts";
 
-const day = 24 * 3_600_000;
 const ann = "ann@example.org";
 let service: TestService;
 
@@ -48,7 +48,7 @@ describe("a stranger who types in the address of somebody who", () => {
       const link = service.recorder.pathTo(ann, "confirm");
       expect((await service.request(link)).status).toBe(200);
       expect((await reader()).status).toBe(status);
-      service.time.now += 60_000;
+      service.time.now += minute;
       expect((await service.request(link, { method: "POST" })).status).toBe(200);
       expect(await reader()).toMatchObject({
         status: "active",

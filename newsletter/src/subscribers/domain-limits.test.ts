@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { findSubscriber } from "../database/subscriber-rows.ts";
+import { hour, minute, year } from "../durations.ts";
 import { seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { leave } from "./changes.ts";
 
-const hour = 3_600_000;
 let service: TestService;
 
 beforeEach(async () => {
@@ -72,7 +72,7 @@ it("who confirmed once and left does not wait behind strangers", async () => {
   const ann = await findSubscriber(service.store.db, { addressKey: "ann@example.org" });
   const why = { cause: "link", reason: "A test." } as const;
   if (ann) await leave(service.store.db, ann, "unsubscribed", why, service.time.now);
-  service.time.now += 60_000;
+  service.time.now += minute;
   await signUpAll(40, () => "example.org");
   await service.signUp("ann@example.org");
   await service.sendAll();
@@ -88,7 +88,7 @@ it("links to what is stored about strangers count as their confirmations do", as
 
 it("a queue that a clock far ahead has filled keeps nobody waiting once the clock is right", async () => {
   const { now } = service.time;
-  service.time.now += 365 * 24 * hour;
+  service.time.now += year;
   await signUpAll(30, () => "example.org");
   service.time.now = now;
   await service.signUp("ann@example.org");

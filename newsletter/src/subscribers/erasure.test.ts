@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { openStore, sqlitePath } from "../database/open-store.ts";
 import { createFileMailer } from "../delivery/file-mailer.ts";
 import { createOutboxFolder } from "../delivery/outbox-folder.ts";
+import { day } from "../durations.ts";
 import { keepDays, tidyUp } from "../housekeeping.ts";
 import { readSettings } from "../settings.ts";
 import { createTestService } from "../testing/test-service.ts";
@@ -32,7 +33,7 @@ it("no other user may read a file, and who never confirmed is in none when they 
   const modes = names().map((name) => (statSync(name).mode & 0o777).toString(8));
   expect(new Set(modes)).toEqual(new Set(["700", "600"]));
   rmSync(outbox, { recursive: true });
-  await tidyUp(store, service.time.now + (keepDays + 1) * 24 * 3_600_000);
+  await tidyUp(store, service.time.now + (keepDays + 1) * day);
   for (const name of names()) expect(readFileSync(name, "latin1")).not.toContain("reader5@example.org");
   await store.close();
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countMails } from "../database/outbox-overview.ts";
 import { countSubscribers, findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
+import { hour } from "../durations.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { importReaders } from "./import-readers.ts";
 import { exportReaders, readImport, textOfFile } from "./readers-file.ts";
@@ -171,8 +172,8 @@ describe("the day of a consent", () => {
   it("may be today’s where the day begins first", () => {
     expect(read("email,consented_at,source\nana@example.org,2026-11-17,fair").readers).toHaveLength(1);
     expect(
-      readImport("email,consented_at,source\nana@example.org,2026-11-18,fair", now + 3 * 3_600_000).readers,
-    ).toMatchObject([{ consentedAt: now + 3 * 3_600_000 }]);
+      readImport("email,consented_at,source\nana@example.org,2026-11-18,fair", now + 3 * hour).readers,
+    ).toMatchObject([{ consentedAt: now + 3 * hour }]);
   });
 
   it.each([

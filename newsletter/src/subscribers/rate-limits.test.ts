@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { type Db, openDatabase } from "../database/open-store.ts";
 import { consumeLimits, type RateLimit } from "../database/rate-limit-rows.ts";
+import { hour, minute } from "../durations.ts";
 import { readSettings } from "../settings.ts";
 import { askingLimits, networksOf } from "./rate-limits.ts";
 
-const hour = 3_600_000;
 const limit = { key: "somebody", count: 3, period: hour };
 
 it("a limit of three an hour lets three through at once, then one each twenty minutes", async () => {
   const { db } = await openDatabase(":memory:");
-  const at = async (minutes: number) => takes(db, 1_000_000 + minutes * 60_000, limit);
+  const at = async (minutes: number) => takes(db, 1_000_000 + minutes * minute, limit);
   expect([await at(0), await at(0), await at(0), await at(0)]).toEqual([true, true, true, false]);
   expect([await at(19), await at(20), await at(20)]).toEqual([false, true, false]);
   expect([await at(200), await at(200), await at(200), await at(200)]).toEqual([true, true, true, false]);
@@ -61,7 +61,7 @@ describe("the networks of a client", () => {
 
   it("are limited besides the address: 20 an hour, 100 an hour, a tenth of the minute, and all together", () => {
     const limits = askingLimits(readSettings({}), "2001:db8::1");
-    expect(limits.map(({ key, count, period }) => `${key}: ${count} in ${period / 60_000}`)).toEqual([
+    expect(limits.map(({ key, count, period }) => `${key}: ${count} in ${period / minute}`)).toEqual([
       "everybody: 60 in 1",
       "share 2001:db8: 6 in 1",
       "share 2001:db8:0: 6 in 1",

@@ -2,11 +2,8 @@ import { isIPv4, isIPv6 } from "node:net";
 import { mailboxOf } from "../database/mailbox.ts";
 import type { RateLimit } from "../database/rate-limit-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
+import { day, hour, minute } from "../durations.ts";
 import type { Settings } from "../settings.ts";
-
-const minute = 60_000;
-export const hour = 60 * minute;
-export const day = 24 * hour;
 
 /**
  * The limits on one sign-up: for the address, for the networks around it (one customer may have 2^64 addresses, a

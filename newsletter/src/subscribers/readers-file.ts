@@ -3,6 +3,7 @@ import { stringify } from "csv-stringify/sync";
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import type { Subscriber } from "../database/schema.ts";
+import { hour } from "../durations.ts";
 import { counted, oneLine } from "../wording.ts";
 import { type Address, readAddress } from "./addresses.ts";
 import { isSignColumn, signOfLeaving } from "./left-elsewhere.ts";
@@ -153,7 +154,7 @@ function readerIn(
 
 const earliestConsent = Date.UTC(1990);
 /** Today's date where the day begins first. */
-const farthestAhead = 14 * 3_600_000;
+const farthestAhead = 14 * hour;
 
 /**
  * A day, or a day and a time as the systems that people come from write it; without a zone it is UTC. Undefined for

@@ -12,16 +12,15 @@ import {
   liftSuppression,
   saveSubscriber,
 } from "../database/subscriber-rows.ts";
+import { day, hour } from "../durations.ts";
 import type { Settings } from "../settings.ts";
 import type { Address } from "./addresses.ts";
 import { changeStatus, leave, nothingAsked } from "./changes.ts";
 import { consentWording, newSubscriber } from "./new-subscriber.ts";
 import {
   askingLimits,
-  day,
   domainLimits,
   endOf,
-  hour,
   mailLimits,
   readersOfKnownDomain,
   turnIn,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { issueOfWeek } from "../calendar/calendar.ts";
 import { queueIssue, saveIssue } from "../database/issue-rows.ts";
 import type { Store } from "../database/open-store.ts";
+import { hour } from "../durations.ts";
 import { draftOf } from "../issues/drafts.ts";
 import type { Tip } from "../mail/mail-body.ts";
 
@@ -41,7 +42,7 @@ export async function seedIssue(store: Store, now: number): Promise<string> {
     tips: [sampleTip(1), sampleTip(2), sampleTip(3)],
     isPicked: true,
   });
-  await store.transaction((tx) => queueIssue(tx, date.weekKey, { now, sendBy: now + 12 * 3_600_000 }));
+  await store.transaction((tx) => queueIssue(tx, date.weekKey, { now, sendBy: now + 12 * hour }));
   return date.weekKey;
 }
 

@@ -1,5 +1,6 @@
 // Loaded into the service by --import: its clock is ahead by what a file says (milliseconds), and its minutes are short.
 import { readFileSync } from "node:fs";
+import { minute } from "../durations.ts";
 
 const RealDate = Date;
 const realInterval = setInterval;
@@ -21,5 +22,5 @@ class TestDate extends RealDate {
 
 Object.assign(globalThis, {
   Date: TestDate,
-  setInterval: (work: () => void, pause: number) => realInterval(work, pause === 60_000 ? 200 : pause),
+  setInterval: (work: () => void, pause: number) => realInterval(work, pause === minute ? 200 : pause),
 });
