@@ -91,7 +91,7 @@ test("nothing is restored over what is there, and nothing saved to a disk that i
   await expect(takeBackup(plan({ folder: at("disk/backups") }))).rejects.toThrow("is its disk there");
 });
 
-test("links inside the site’s folder come back, also one that leads to another, and a folder named by a link", async () => {
+test("links inside the site’s folder come back, also one to another and a folder named by a link", async () => {
   mkdirSync(at("my-site/pictures/new"), { recursive: true });
   symlinkSync("new", at("my-site/pictures/current"));
   symlinkSync("../link", at("my-site/pictures/again"));

@@ -45,7 +45,7 @@ function change(from: string, to: string): void {
 
 const served = () => readFileSync(path.join(releases, "current/article", `${id}.html`), "utf8");
 
-test("a publish stops at a fault, serves what changed, no byte of drafts and of what is to come, ends where nothing did, and is taken back", () => {
+test("a publish stops at a fault, serves what changed and no draft, ends early, and is taken back", () => {
   change("\ntitle: ", "\ntitel: ");
   const { status, said } = publish();
   expect(status).toBe(1);

@@ -27,7 +27,7 @@ More at https://x.example/ today.[^a]
 `,
 );
 
-test("each paragraph, list item, quotation and note is a block with its line; headings, tables and pictures are none", () => {
+test("paragraphs, list items, quotations and notes are blocks with a line; headings and tables are none", () => {
   expect(blocksOf(source)).toEqual([
     { line: 5, text: "First the collar." },
     { line: 8, text: "Damp it." },

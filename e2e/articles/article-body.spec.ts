@@ -2,7 +2,7 @@ import { openArticleOf } from "../testing/article-of.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectNewTab } from "../testing/screen.ts";
 
-test("Article body: headings, lists, a quote, marks within a line, callouts and pictures stand as written; a lost picture says so; links open in a new tab, safely", async ({
+test("Article body: all its marks stand as written; a lost picture says so; links open safely", async ({
   page,
   context,
   allowed,

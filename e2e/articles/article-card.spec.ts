@@ -4,7 +4,7 @@ import { headline, lengthen, main, openPage, shownLines } from "../testing/scree
 
 const article = articleNamed("2-minute-rule");
 
-test("Article card: thumbnail, category badge, title, description and read time; long texts are cut; without a picture stands a plain sign; a press anywhere opens the article", async ({
+test("Article card: shows what it holds, cuts long texts, and opens the article at a press anywhere", async ({
   page,
   allowed,
 }) => {

@@ -10,7 +10,7 @@ const withDevices = sampleContent.articles.find(({ headings }) => headings.some(
 const devices = withDevices?.headings.filter(({ isDevice }) => isDevice).map(({ text }) => text) ?? [];
 const addressOfDevices = `/article/${withDevices?.id}`;
 
-test("Article: on a phone the answer stands above the cover and a link jumps to the steps; a wide window has neither", async ({
+test("Article: on a phone the answer stands above the cover, and a link jumps to the steps", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -108,7 +108,7 @@ async function followLinkToWords(page: Page, place: Locator): Promise<void> {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("Article: what it takes stands under the title; at its foot stand its sources, the day of the last review and whom to write to", async ({
+  test("Article: what it takes stands under the title; sources and last review stand at its foot", async ({
     page,
   }) => {
     await page.goto(`/article/${article.id}`);

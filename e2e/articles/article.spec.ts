@@ -16,9 +16,7 @@ function contents(page: Page) {
   return page.getByRole("navigation", { name: "In This Article" });
 }
 
-test("Article: its head, body and tags; In This Article leads to its headings, and More Like This to related articles", async ({
-  page,
-}) => {
+test("Article: its head, body and tags, In This Article and More Like This", async ({ page }) => {
   await openPage(page, address);
   const head = main(page).getByRole("article").first().locator("header");
   await expect(head.getByRole("link", { name: article.category })).toHaveAttribute(
@@ -82,7 +80,7 @@ test("Article: an unknown article offers /, /search and three suggestions", asyn
   await expect(page).toHaveURL(`/article/${suggestions[0]}`);
 });
 
-test("Article: the one about stress has 4-7-8 breathing, 5-4-3-2-1 grounding and muscle release with 5-second holds", async ({
+test("Article: the one about stress has 4-7-8 breathing, 5-4-3-2-1 grounding and 5-second holds", async ({
   page,
 }) => {
   await page.goto("/article/quick-stress-relief");

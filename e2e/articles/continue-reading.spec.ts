@@ -18,7 +18,7 @@ async function readTo(page: Page, heading: string, noted = heading): Promise<voi
   await expect.poll(() => section(page)).toBe(noted);
 }
 
-test("Continue: who comes back is offered the section they had come to; nothing jumps by itself; the offer goes when one reads on, and can be put away for good", async ({
+test("Continue: who comes back is offered the section they had come to, and may put the offer away", async ({
   page,
 }) => {
   await openToRead(page, path);
@@ -44,7 +44,7 @@ test("Continue: who comes back is offered the section they had come to; nothing 
   await expect(offer(page)).toHaveCount(0);
 });
 
-test("Continue: nobody is asked who had hardly begun, had finished, went Back or followed a link to a section", async ({
+test("Continue: nobody is asked who had hardly begun, had finished, or came by Back or to a section", async ({
   page,
 }) => {
   await openToRead(page, path);

@@ -57,9 +57,7 @@ test("failed loads: search, the saved page and a category say so, and ask again 
   await expect(failure(page)).toHaveCount(0);
 });
 
-test("failed loads: Browse never counts what it has not seen; taking the question back shows what stands in the page", async ({
-  page,
-}) => {
+test("failed loads: Browse never counts what it has not seen", async ({ page }) => {
   const total = sampleContent.articles.length;
   const { restore } = await losing(page, "/catalogue.json");
   await openPage(page, "/browse");

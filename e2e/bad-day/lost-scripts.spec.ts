@@ -16,7 +16,7 @@ const note = (page: Page) =>
 /** Buttons that do something only when their part is there; the browser itself opens the menu and submits forms. */
 const ownButtons = "button[type=button]:not([popovertarget])";
 
-test("no script comes: all is there, links and forms work, buttons say what is missing, and loading the page again, once they can be had, does what was asked", async ({
+test("no script comes: links and forms work, buttons say what is missing, a reload does what was asked", async ({
   page,
 }) => {
   await page.route("**/assets/*.js*", (route) => route.abort());

@@ -12,7 +12,7 @@ test.beforeEach(
 
 const note = (page: Page) => page.getByRole("dialog", { name: "Note" });
 
-test("a link pressed offline, with no script there: the page stays, and says when the network is back; so are its controls", async ({
+test("a link pressed offline keeps the page, which says when the network is back", async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test("a link pressed offline, with no script there: the page stays, and says whe
   await expect(page).toHaveURL("/terms");
 });
 
-test("a search offline is held by its words, a place in the page works, and a note that was closed stays closed", async ({
+test("a search offline is held by its words, and a note that was closed stays closed", async ({
   page,
   context,
 }) => {

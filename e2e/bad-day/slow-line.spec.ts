@@ -31,7 +31,7 @@ async function countSaves(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, "saves")));
 }
 
-test("slow line: before any script the menu opens, closes and keeps what is typed into it; two impatient taps on Save count as one, a tap on the theme is answered at once, and the policy refuses nothing of it", async ({
+test("slow line: before any script the menu works, and presses on Save and theme are answered", async ({
   page,
 }) => {
   const refused = await refusals(page);
@@ -88,7 +88,7 @@ test("slow line: an email address typed before the scripts stays; sent then, it 
   expect(posted).toEqual(["email=ada%40example.org&website="]);
 });
 
-test("slow line: the list view, tapped early, is shown; a search sent before the scripts is answered by the next page; one of blanks does nothing", async ({
+test("slow line: a list view tapped early is shown, and an early search is answered by the next page", async ({
   page,
 }) => {
   const first = await openSlowly(page, "/browse");

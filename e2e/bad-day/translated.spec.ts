@@ -6,7 +6,7 @@ import { slowClient } from "../testing/slow-client.ts";
 
 test.use({ changedBy: "translator" });
 
-test("translated: a sort chosen and a search being typed before the scripts come are kept, applied and found", async ({
+test("translated: a sort and a search begun before the scripts come are kept, applied and found", async ({
   page,
 }) => {
   const sort = page.getByRole("combobox", { name: "Sort by" });

@@ -39,7 +39,7 @@ test("back-forward cache: a page of every kind comes back as it was", async ({ p
   }
 });
 
-test("back-forward cache: a page that comes back, even before its client, has the theme chosen meanwhile, and shows what was saved meanwhile", async ({
+test("back-forward cache: a page that comes back has the theme and the saved tips of meanwhile", async ({
   page,
   allowed,
 }) => {
@@ -69,7 +69,7 @@ test("back-forward cache: a page that comes back, even before its client, has th
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
 });
 
-test("back-forward cache: Back from the browser's error page gives a page whole again, whatever it had lost", async ({
+test("back-forward cache: Back from the browser's error page gives a page whole again", async ({
   page,
   context,
   allowed,

@@ -22,9 +22,7 @@ async function expectToBeFoundAgain(page: Page, asLeft: () => Promise<void>): Pr
   await asLeft();
 }
 
-test("back and forward: an article opens at its top, and Browse is found again where it was left; each of its steps is one step back, and forward again; it is found again with its category, sort, view and open filters", async ({
-  page,
-}) => {
+test("back and forward: Browse is found again where and as it was left, step by step", async ({ page }) => {
   await openPage(page, "/browse");
   const link = page.locator(".results h3").nth(15).getByRole("link");
   await link.scrollIntoViewIfNeeded();
@@ -70,7 +68,7 @@ test("back and forward: an article opens at its top, and Browse is found again w
   });
 });
 
-test("back and forward: a category page is found again with its search, tag, sort, view and open filters, also after a skip to the content", async ({
+test("back and forward: a category page is found again with its search, tag, sort, view and filters", async ({
   page,
 }) => {
   await openPage(page, "/category/how-tos");

@@ -28,9 +28,7 @@ function blockStorage(page: Page) {
 test.describe("a first visit", () => {
   test.use({ consent: false });
 
-  test("storage blocked: Save, theme, consent, views and a quiz work on their page, and Save says that it will not last", async ({
-    page,
-  }) => {
+  test("storage blocked: all works on its page, and Save says that it will not last", async ({ page }) => {
     await blockStorage(page);
     await openPage(page, `/article/${article.id}`);
     await save(page).click();
@@ -70,7 +68,7 @@ test.describe("a first visit", () => {
     ]);
   });
 
-  test("a full visit calls nobody but the site’s own files, and stores theme, consent with its time and wording, the two saved lists and that they are kept for offline, and nothing else", async ({
+  test("a full visit calls nobody but the site’s own files, and stores only what is listed", async ({
     page,
     baseURL,
   }) => {

@@ -16,7 +16,7 @@ const summary = (page: Page) => page.locator(".bar").getByRole("status");
 const filters = (page: Page) => page.getByRole("button", { name: "Filters & Sort" });
 const box = (page: Page) => main(page).getByRole("searchbox");
 
-test("Browse: badge, title and intro; all tips, newest first, as a grid of 3, 2 or 1 columns or as a list, with the panel closed", async ({
+test("Browse: badge, title and intro; all tips, newest first, in 3, 2 or 1 columns or as a list", async ({
   page,
 }) => {
   await openPage(page, "/browse");
@@ -80,7 +80,7 @@ for (const changedBy of ["nobody", "translator", "extensions"] as const)
     });
   });
 
-test("Browse: no result says so and hides the newsletter; Clear all filters takes everything off; a search applies on submit; the panel lists the categories with their counts and the sorts", async ({
+test("Browse: no result says so, Clear all filters clears, and the panel lists categories and sorts", async ({
   page,
 }) => {
   await openPage(page, "/browse?q=zzzqqq&category=tech&sort=oldest");

@@ -9,7 +9,7 @@ import { openPage } from "../testing/screen.ts";
 
 const total = sampleContent.articles.length + 20;
 
-test("many articles: the page of Browse weighs the same; Show more brings the rest, and the focus to the first of it; a sort looks through all", async ({
+test("many articles: Browse weighs the same, Show more brings the rest, a sort looks through all", async ({
   page,
   otherSite,
 }) => {

@@ -22,7 +22,7 @@ function filters(page: Page) {
 const tag = tech.flatMap(({ tags }) => tags).find((word) => word === "security") ?? "";
 const tagged = tech.filter(({ tags }) => tags.includes(tag));
 
-test("Category: the header shows name and short description of each known category; shared, each shows the card of its own name", async ({
+test("Category: the header shows name and short description of each known category", async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test("Category: the header shows name and short description of each known catego
   );
 });
 
-test("Category: a toggle shows a list, a dropdown sorts it, and the search box narrows it; no match says so; another page starts anew", async ({
+test("Category: a toggle shows a list, a dropdown sorts it, and the search box narrows it", async ({
   page,
 }) => {
   await openPage(page, "/category/tech");
@@ -111,7 +111,7 @@ test("Category: a toggle shows a list, a dropdown sorts it, and the search box n
   );
 });
 
-test("Category: the Filters panel holds the tags; what is on stands in a row above, and nothing pressed moves", async ({
+test("Category: the Filters panel holds the tags; what is on stands above, and nothing pressed moves", async ({
   page,
 }) => {
   await openPage(page, "/category/tech");
@@ -138,7 +138,7 @@ test("Category: the Filters panel holds the tags; what is on stands in a row abo
   expect(await tags.boundingBox()).toEqual(before);
 });
 
-test("Category: an unknown category offers six categories with counts, / and /search; its Random Tip box shows a tip and another at each press", async ({
+test("Category: an unknown one offers six categories with counts, / and /search, and a Random Tip", async ({
   page,
   allowed,
 }) => {

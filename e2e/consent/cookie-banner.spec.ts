@@ -30,7 +30,7 @@ async function saveAnswer(page: Page, yes: boolean, question: string): Promise<v
 test.describe("with no answer saved", () => {
   test.use({ consent: false });
 
-  test("Cookie banner: hidden until 1 second after load; both answers save the record with its time and hide it for good", async ({
+  test("Cookie banner: hidden until 1 second after load; each answer is saved and hides it for good", async ({
     page,
   }) => {
     for (const { name, allowed } of [
@@ -87,7 +87,7 @@ test.describe("with no answer saved", () => {
   });
 });
 
-test("Cookie banner: with an answer saved it stays hidden; with a no analytics do not load, with a yes they do", async ({
+test("Cookie banner: with an answer saved it stays hidden, and analytics follow the answer", async ({
   page,
   otherSite,
   analytics,
@@ -102,7 +102,7 @@ test("Cookie banner: with an answer saved it stays hidden; with a no analytics d
   }
 });
 
-test("Cookie banner: a yes from before there was a tool is asked for anew, with the tool’s name, maker and cookies", async ({
+test("Cookie banner: a yes from before there was a tool is asked for anew, with all about the tool", async ({
   page,
   otherSite,
   analytics,

@@ -5,7 +5,7 @@ import { deskArticle, expect, goToEndOf, openAtDesk, openList, saved, test, text
 
 const line = "The first five minutes";
 
-test("what was changed by others meanwhile is shown beside what was typed, and comes in by itself where nothing was", async ({
+test("what others changed meanwhile is shown beside what was typed, or comes in by itself", async ({
   page,
   desk,
   allowed,

@@ -107,7 +107,7 @@ test("details, questions and settings are forms that change their own lines only
   await expectAccessible(page, "colours");
 });
 
-test("words from a word processor come in as Markdown, links and photographs by their dialogs; keys lead in and out", async ({
+test("words from a word processor come in as Markdown; links and photographs by their dialogs", async ({
   page,
   desk,
   allowed,

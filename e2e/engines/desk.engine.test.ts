@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 test.runIf(firefox)(
-  "in Firefox too, the desk saves what is typed with accents, set in bold by its key, and pasted with a table",
+  "in Firefox too, the desk saves accents, bold by its key and a pasted table",
   async () => {
     const before = desk.hashes();
     const original = desk.read(file);
@@ -78,7 +78,7 @@ test.runIf(firefox)(
 );
 
 test.runIf(firefox)(
-  "Firefox shows the page beside the text too, and gives no other port of this machine what would open it",
+  "Firefox shows the page beside the text, and gives its address to no other port",
   async () => {
     const at = await served("<title>Desk</title>");
     const root = folderWith({ "index.html": "<h1>Tea</h1>" });

@@ -1,9 +1,7 @@
 import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { openPage } from "../testing/screen.ts";
 
-test("skip link: the first Tab shows it, Enter takes the reader to the content; changing a filter leaves the focus where it is", async ({
-  page,
-}) => {
+test("skip link: the first Tab shows it, and Enter takes the reader to the content", async ({ page }) => {
   await openPage(page, "/browse");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();

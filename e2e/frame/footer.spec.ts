@@ -2,7 +2,7 @@ import { sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, expectLinks, openPage } from "../testing/screen.ts";
 
-test("Footer: its categories and resources, and two links that lead to a microblogging and a photo-sharing service in a new tab", async ({
+test("Footer: its categories and resources, and two links to other services in a new tab", async ({
   page,
   context,
   allowed,

@@ -8,7 +8,7 @@ const banner = (page: Page) => page.getByRole("region", { name: "A word about co
 
 test.use({ consent: false });
 
-test("the cookie banner takes less than a quarter of a phone, also where it tells of Global Privacy Control, and scrolls within a low window", async ({
+test("the cookie banner takes less than a quarter of a phone, and scrolls within a low window", async ({
   page,
 }) => {
   const width = 375;
@@ -36,7 +36,7 @@ test("the cookie banner takes less than a quarter of a phone, also where it tell
   }
 });
 
-test("the cookie banner comes right after the skip link, is announced once, and leaves what has the focus in sight", async ({
+test("the cookie banner comes after the skip link, is announced once, and covers no focus", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });

@@ -1,6 +1,6 @@
 import { expect, test } from "../testing/fixtures.ts";
 
-test("Scroll reveal: with reduced motion nothing is ever hidden; else a section becomes visible when it first enters the window, and stays", async ({
+test("Scroll reveal: a section becomes visible when it first enters the window, and stays", async ({
   page,
 }) => {
   await page.goto("/");

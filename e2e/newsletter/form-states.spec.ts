@@ -6,7 +6,7 @@ import { openPage } from "../testing/screen.ts";
 const success = "Thanks! You've been added to the newsletter list.";
 const invalid = "Please enter a valid email address.";
 
-test("Newsletter: hero, compact card and inline block have their headings, the form, the note and the policy", async ({
+test("Newsletter: hero, compact card and inline block have heading, form, note and policy", async ({
   page,
 }) => {
   async function expectForm(at: number, heading: string, promise: string): Promise<void> {
@@ -34,7 +34,7 @@ for (const changedBy of ["nobody", "translator", "extensions"] as const)
   test.describe(`page changed by ${changedBy}`, () => {
     test.use({ changedBy });
 
-    test("Newsletter: while it is sent all is disabled; success clears the input and says in sight what follows", async ({
+    test("Newsletter: while it is sent all is disabled; success clears the input and says what follows", async ({
       page,
     }) => {
       const service = await holdSignUps(page);
@@ -72,7 +72,7 @@ for (const changedBy of ["nobody", "translator", "extensions"] as const)
     });
   });
 
-test("Newsletter: a refusal is said, keeps what was typed and marks only a field at fault; a failure of the fetch type is said and logged", async ({
+test("Newsletter: a refusal is said and keeps what was typed; a failure to fetch is said and logged", async ({
   page,
   allowed,
 }) => {
@@ -104,7 +104,7 @@ test("Newsletter: a refusal is said, keeps what was typed and marks only a field
   expect((await logged).type()).toBe("error");
 });
 
-test("Newsletter: the button is disabled while the email is empty or whitespace; an invalid address is answered before any call; each message has 5 seconds of its own", async ({
+test("Newsletter: an empty or invalid address makes no call; each message has 5 seconds of its own", async ({
   page,
 }) => {
   const calls = await answerSignUps(page, { status: 200, body: "ok" });

@@ -1,7 +1,7 @@
 import { expect, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, expectLinks, headline, main, openPage } from "../testing/screen.ts";
 
-test("Not found: the bad path is logged to the console, and the page begins at its top, with popular destinations and a newsletter block Don't Miss Out", async ({
+test("Not found: the bad path is logged, and the page begins at its top with ways on", async ({
   page,
   allowed,
 }) => {

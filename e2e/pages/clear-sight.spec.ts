@@ -30,9 +30,7 @@ async function expectChoiceToShow(page: Page, label: Locator): Promise<void> {
   expect((await label.screenshot()).equals(before), `choice of ${label} on ${page.url()}`).toBe(false);
 }
 
-test("more contrast: every word and line has the colour of ink; forced colours: what is chosen, pressed, here and saved is seen", async ({
-  page,
-}) => {
+test("more contrast, forced colours: every word, choice and place is seen", async ({ page }) => {
   await page.emulateMedia({ contrast: "more" });
   await openPage(page, "/browse");
   const inked = await page.evaluate(() => {

@@ -18,7 +18,7 @@ const softly = expect.configure({ soft: true });
 test.describe("without scripts and fonts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page as it is sent: one h1, a strict policy, and rules to prefetch on hover and to prerender on a press, except for addresses with a query; search engines may list all but search, saved, offline and not-found pages; nothing scrolls sideways at 320 px", async ({
+  test("every page as it is sent: one h1, a strict policy, rules to prefetch, no sideways scrolling", async ({
     page,
     request,
     allowed,

@@ -76,7 +76,7 @@ const states: State[] = [
   }),
 ];
 
-test("large text: with text of 200 % in a window of 320 px less its scroll bar nothing scrolls sideways, is cut off or lies on something else", async ({
+test("large text: with 200 % at 320 px nothing scrolls sideways, is cut off or overlaps", async ({
   page,
   allowed,
 }) => {

@@ -87,15 +87,13 @@ test("states of lists: filters, and a search that finds nothing: nothing for axe
   await expectEachAccessible(page, lists);
 });
 
-test("states: the result of a quiz, the note of a part that is lost, and a saved tip removed: nothing for axe", async ({
+test("states: a quiz’s result, the note of a lost part and a removed tip: nothing for axe", async ({
   page,
 }) => {
   await expectEachAccessible(page, others);
 });
 
-test("state: a question of a quiz, answered: with less motion nothing turns without end, and the wait is told in words; nothing for axe", async ({
-  page,
-}) => {
+test("state: an answered question, also with less motion: nothing for axe", async ({ page }) => {
   await startQuiz(page, "tech-savvy");
   await answer(page, 0);
   await expect(page.getByText("Goes on in 2 seconds")).toBeVisible();

@@ -7,7 +7,7 @@ const panel = (page: Page) => page.locator(".fb");
 const question = (page: Page, number: number) => page.getByText(`Question ${number} of 5`);
 const pause = (page: Page) => page.getByRole("button", { name: "Pause" });
 
-test("quiz feedback: on a phone held sideways the whole panel with its button is seen, and each question from its first word; who has paused once waits at each answer, in the next quiz and after a reload too", async ({
+test("quiz feedback: on a phone held sideways the whole panel is seen; who paused once waits each time", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 667, height: 375 });
@@ -39,7 +39,7 @@ test("quiz feedback: on a phone held sideways the whole panel with its button is
   await expect(question(page, 2)).toBeVisible();
 });
 
-test("quiz question: keys 1 to 4, Tab and arrows choose and Enter answers while it has the focus, and not elsewhere; the wait after an answer stops while pointer or focus is on the panel", async ({
+test("quiz question: keys choose and answer while it has the focus; the panel’s focus stops the wait", async ({
   page,
 }) => {
   await startQuiz(page, id);

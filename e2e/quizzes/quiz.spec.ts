@@ -16,7 +16,7 @@ test("Quiz: an unknown quiz offers /, /quizzes and three quizzes", async ({ page
   await expect(page).toHaveURL("/quiz/tech-savvy");
 });
 
-test("Quizzes: nothing found says No quizzes found, and Clear all filters shows all again; a search narrows the library and stands in the address", async ({
+test("Quizzes: nothing found says so, Clear all filters shows all, and a search stands in the address", async ({
   page,
 }) => {
   await openPage(page, "/quizzes?q=zzzqqq&difficulty=Hard");
@@ -34,9 +34,7 @@ test("Quizzes: nothing found says No quizzes found, and Clear all filters shows 
   await expect(main(page).getByText(/^Showing/)).toHaveText('Showing 1 of 4 quizzes for "BUDGET"');
 });
 
-test("Quizzes: a toggle shows a list, Filters & Sort holds category, difficulty and sort, each in the address, and Browse by Category leads to the quizzes of each", async ({
-  page,
-}) => {
+test("Quizzes: a list, filters and a sort, each in the address, and Browse by Category", async ({ page }) => {
   await openPage(page, "/quizzes");
   const cards = main(page).getByRole("article");
   await expect(cards).toHaveCount(sampleContent.quizzes.length);

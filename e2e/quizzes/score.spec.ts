@@ -2,7 +2,7 @@ import { quizNamed } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { finishQuiz } from "../testing/quiz-run.ts";
 
-test("Score: on a phone its top is in view with the focus on its heading; percent, message, counts, related quizzes and a review; found again by Back it stays put; Retake Quiz resets everything", async ({
+test("Score: on a phone its top is in view; Back finds it again, Retake Quiz resets everything", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });

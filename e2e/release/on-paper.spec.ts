@@ -23,7 +23,7 @@ test("on paper: the longest article of four minutes takes two sheets at most, an
   }
 });
 
-test("on paper: a button where the reading ends prints, and the screen has no foot for paper; it is black on white in the dark theme, with what a reader needs away from the screen, and of the devices in tabs each under its heading", async ({
+test("on paper: a button prints what a reader needs away from the screen, black on white", async ({
   page,
 }) => {
   const article = sampleContent.articles.find(({ headings }) => headings.some(({ isDevice }) => isDevice));

@@ -5,7 +5,7 @@ import { refusals } from "../testing/policy.ts";
 
 // That every page runs under the header is seen where every page is visited: `pages/every-page.spec.ts`.
 
-test("policy: analytics and pictures load from the hosts that site.yaml names, and what is not ours is refused", async ({
+test("policy: analytics and pictures load from the hosts of site.yaml, and from no other", async ({
   page,
   allowed,
   otherSite,

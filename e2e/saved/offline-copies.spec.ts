@@ -12,7 +12,7 @@ test.beforeEach(
   ({ allowed }) => void allowed.errors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/),
 );
 
-test("who saves nothing has nothing kept, and fetches no worker; who leaves right after the press finds the page kept when they come to the saved page", async ({
+test("who saves nothing has nothing kept; who leaves right after the press finds the page kept", async ({
   page,
   server,
 }) => {
@@ -32,7 +32,7 @@ test("who saves nothing has nothing kept, and fetches no worker; who leaves righ
   await openSaved(page, server.address, 1);
 });
 
-test("without a connection, saved pages open with pictures and controls, home opens, and any other address says what is there", async ({
+test("without a connection, saved pages and home open, and any other address says what is there", async ({
   page,
   context,
   server,
@@ -81,7 +81,7 @@ test("without a connection, saved pages open with pictures and controls, home op
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
 });
 
-test("a saved page is as the newest release has it; its copy follows, is shown on a line that answers nothing, and is removed with the page", async ({
+test("a saved page is as the newest release has it, and its copy follows", async ({
   page,
   context,
   server,
@@ -112,7 +112,7 @@ test("a saved page is as the newest release has it; its copy follows, is shown o
   await expect.poll(() => pagesOn(page)).not.toContain(article);
 });
 
-test("what is taken off the list is removed from the device, with the last page everything; the switch removes all at once, in both tabs, and on again brings it back", async ({
+test("what is taken off the list leaves the device; the switch removes all, and brings it back", async ({
   page,
   context,
   server,

@@ -5,7 +5,7 @@ import { main } from "../testing/screen.ts";
 
 const { title } = articleNamed("iron-a-shirt");
 
-test("Saved: a tip that was saved before it was renamed stays saved under its new address, in its place, and its old address leads to the new one", async ({
+test("Saved: a tip that was renamed stays saved under its new address, in its place", async ({
   page,
   otherSite,
 }) => {

@@ -39,7 +39,7 @@ test("Save toggle: a click saves an article and a quiz, also after a reload; ano
   }
 });
 
-test("Saved: nothing saved says so and offers a way to find some; what is saved and taken off in another tab shows at once, and neither tab loses what the other saved", async ({
+test("Saved: nothing saved says so; what another tab saves and takes off shows at once", async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expectLeadsTo, main } from "../testing/screen.ts";
 
 const { people, pages, site } = sampleContent;
 
-test("About: mission, values, promise, four stat cards, badges, press, awards, three people, buttons, a newsletter block and a notice that links to the disclaimer", async ({
+test("About: mission, values, figures, people, buttons, a newsletter block and a notice", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -45,7 +45,7 @@ test("About: mission, values, promise, four stat cards, badges, press, awards, t
   await expectLeadsTo(notice.getByRole("link", { name: "disclaimer" }), "/disclaimer");
 });
 
-test("Contact: support is by email only, answered within 24 hours, with what to include for six kinds of email", async ({
+test("Contact: support is by email, within 24 hours, with what to include for six kinds of email", async ({
   page,
 }) => {
   await page.goto("/contact");

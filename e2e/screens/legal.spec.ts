@@ -41,7 +41,7 @@ async function expectProvider(page: Page): Promise<void> {
   );
 }
 
-test("Privacy: its chapters, the date of its last update, each figure of the specification, and a button home; on a phone its table of what is stored shows most of its width for what is said", async ({
+test("Privacy: its chapters, last update and each specified figure; its table fits a phone", async ({
   page,
 }) => {
   await openPage(page, "/privacy");
@@ -83,9 +83,7 @@ test("Privacy: its chapters, the date of its last update, each figure of the spe
   await expect(page).toHaveURL("/");
 });
 
-test("Terms and Disclaimer: their chapters, the date of their last update, and links from the disclaimer to /contact, /privacy and /terms", async ({
-  page,
-}) => {
+test("Terms and Disclaimer: their chapters, last update and links", async ({ page }) => {
   await page.goto("/terms");
   await expect(headline(page)).toHaveText("Terms of Service");
   await expectProvider(page);

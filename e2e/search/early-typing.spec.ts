@@ -22,7 +22,7 @@ test("What is typed into a search box while the page starts stays as it was type
   await expect(box(page)).toHaveValue("radiator");
 });
 
-test("before any script has come, the box holds the query and nothing else is claimed; emptied then, it shows all as soon as the page listens", async ({
+test("before any script has come the box holds the query; emptied then, it shows all later", async ({
   page,
 }) => {
   const client = await slowClient(page);

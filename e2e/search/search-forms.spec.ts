@@ -5,9 +5,7 @@ import { headline, openPage } from "../testing/screen.ts";
 const inMain = (page: Page) => searchBox(page.locator("#main"));
 const inHeader = (page: Page) => page.locator("header.top .top__search input");
 
-test("Search forms: the header’s box ignores blanks, and trims and encodes a text; blanks submitted leave the search that is shown", async ({
-  page,
-}) => {
+test("Search forms: the header’s box ignores blanks, and trims and encodes a text", async ({ page }) => {
   const searches = asked(page, "/search?");
   await openPage(page, "/about");
   for (const words of ["", "   "]) {

@@ -10,7 +10,7 @@ const mightLike = (page: Page) => page.getByRole("region", { name: "You Might Li
 const closest = (page: Page) => page.getByRole("region", { name: "Closest tips" });
 const nothing = (page: Page) => main(page).getByRole("heading", { name: "No Results Found", exact: true });
 
-test("Search finds what its box holds, in any case and whatever stands around it, and counts the tips; a hit in a body leads to its passage", async ({
+test("Search finds what its box holds in any case, counts it, and leads to a hit’s passage", async ({
   page,
 }) => {
   await openPage(page, "/search");
@@ -49,7 +49,7 @@ test.describe("phone", () => {
   });
 });
 
-test("Search: where nothing comes close, No Results Found stands with suggested terms and links; You Might Like shows three articles, left to chance, and none of the results above", async ({
+test("Search: where nothing comes close, No Results Found and You Might Like show ways on", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -89,7 +89,7 @@ test("Search: where nothing comes close, No Results Found stands with suggested 
   await expectMightLike(page);
 });
 
-test("Search: words are marked as a whole; each result shows 50 to 349 likes, anew at each visit; cards elsewhere show none", async ({
+test("Search: words are marked as a whole; each result shows 50 to 349 likes, anew at each visit", async ({
   page,
 }) => {
   const likes = async () => {

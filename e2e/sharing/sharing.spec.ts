@@ -28,7 +28,7 @@ const given = (page: Page) => page.evaluate(() => Reflect.get(window, "given"));
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const notice = (page: Page) => page.getByRole("alert");
 
-test("Share: the device’s share feature is given title, description and page URL, and nothing is copied, also when its sheet is closed; without it the link is copied or, where that cannot be, shown", async ({
+test("Share: the device’s feature gets title, description and URL; else the link is copied or shown", async ({
   page,
   context,
   baseURL,
@@ -83,7 +83,7 @@ test("Share: the device’s share feature is given title, description and page U
 
 const sentence = `I scored 80% in the quiz “${quiz.title}”, with 4 of 5 answers right.`;
 
-test("Quiz: its score is shared as a sentence with the link, and “Read why” leads to the article that a question names", async ({
+test("Quiz: its score is shared with the link, and “Read why” leads to the article of a question", async ({
   page,
   context,
   baseURL,

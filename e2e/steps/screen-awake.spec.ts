@@ -34,7 +34,7 @@ function withWakeLock(page: Page) {
 
 const held = (page: Page) => page.evaluate(() => Reflect.get(window, "held"));
 
-test("Screen: it stays on when asked for, also after the page was hidden, says so, and ends with the last step, at a press, when the device ends it, and after two hours", async ({
+test("Screen: it stays on when asked for and says so, until the last step, a press or two hours", async ({
   page,
 }) => {
   await withWakeLock(page);

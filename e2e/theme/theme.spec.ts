@@ -18,7 +18,7 @@ test("Theme: with nothing saved it is that of the system at start, and follows i
   await expect(root).toHaveClass(dark);
 });
 
-test("Theme: the toggle flips it, adds or removes the dark class and saves the choice for the next page and other tabs, whatever the system has", async ({
+test("Theme: the toggle flips it and saves the choice for the next page and other tabs", async ({
   page,
   context,
 }) => {

@@ -207,7 +207,7 @@ describe.each(["SQLite", "PostgreSQL"])("the service on %s promises", (engine) =
     expect(deliveries()).toEqual([1, 1, 1, 2, 2, 5, 5, 5]);
   });
 
-  it("an issue that is too late is held, and the operator sends it or not; a clock set back doubles nothing", async () => {
+  it("an issue that is too late is held until the operator decides; a clock set back doubles nothing", async () => {
     await service.stop();
     world.setClock(due + 5 * week + 13 * hour);
     service = await world.serve();

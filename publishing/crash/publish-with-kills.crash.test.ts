@@ -34,7 +34,7 @@ function servedVersion({ root }: Releases): number {
   return version;
 }
 
-test("killed at five moments, a publish leaves the old release or the new one, whole, and the next one works", async () => {
+test("killed at five moments, a publish leaves the old or the new release whole; the next works", async () => {
   const releases = emptyReleases();
   const { took } = await publish(releases, 1);
   let kills = 0;

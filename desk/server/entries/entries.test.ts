@@ -92,7 +92,7 @@ test.each([
   expect(names()).toEqual(before);
 });
 
-test("what is not there, changed elsewhere, broken or the site’s own is refused; what cannot follow is named", async () => {
+test("what is not there, changed elsewhere, broken or the site’s own is refused", async () => {
   const linking = (title: string) => titled(title).replace("Go on.", "[Go](/article/iron) on.");
   const { rename, remove } = await begin({
     "articles/none.md": "No fields.",

@@ -89,7 +89,7 @@ test("what cannot be read is neither opened nor saved over", () => {
   expect(refusalOf(() => saveFile(root, article, "x", "0")).message).toContain("not stored as UTF-8");
 });
 
-test("no path and no link leads out of the folder, or to what is not edited; the folder itself may be a link", () => {
+test("no path and no link leads out of the folder, which may itself be a link", () => {
   const elsewhere = folderOf({ "secret.md": "Not yours.", "site/articles/x.md": "Words." });
   const root = path.join(elsewhere, "site");
   symlinkSync(path.join(elsewhere, "secret.md"), path.join(root, "articles/link.md"));

@@ -87,7 +87,7 @@ describe("the plain form", () => {
 });
 
 describe("the answer", () => {
-  it("is the same, byte for byte, for an address that is unknown, pending, active, gone, bounced, complained or mailed too often", async () => {
+  it("is the same, byte for byte, whatever state the address is in", async () => {
     const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000" } });
     const why = { cause: "operator", reason: "A test." } as const;
     for (const status of ["active", "unsubscribed", "bounced", "complained"] as const) {
@@ -104,7 +104,7 @@ describe("the answer", () => {
     expect(seen.size).toBe(1);
   });
 
-  it("is 'too many people' when all turns of the minute are taken, and a single busy client does not take them", async () => {
+  it("is 'too many people' when the minute’s turns are taken, which one busy client cannot do", async () => {
     const service = await createTestService({
       environment: { SIGN_UPS_PER_MINUTE: "2", SIGN_UPS_PER_CLIENT_PER_HOUR: "1" },
     });
