@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Movable, movedAddresses, movedAmong, movedIds } from "./moved.ts";
+import { type Movable, movedAddresses, movedAmong, movedIds, usualAddresses } from "./moved.ts";
 
 function entry(address: string, ...aliases: string[]): Movable {
   return {
@@ -71,6 +71,18 @@ test("saved ids follow within their kind", () => {
   const { moved } = movedOf([entry("/article/new", "old", "/tips/older"), entry("/quiz/q", "/quiz/p")]);
   expect(movedIds(moved, "article")).toEqual({ old: "new" });
   expect(movedIds(moved, "quiz")).toEqual({ p: "q" });
+});
+
+test("usual addresses of feeds and lists lead on, each to a page that is there", () => {
+  expect(usualAddresses).toMatchObject({
+    "/feed": "/feed.xml",
+    "/rss": "/feed.xml",
+    "/article": "/browse",
+    "/category": "/browse",
+    "/quiz": "/quizzes",
+  });
+  const pages = new Set(["/feed.xml", "/browse", "/quizzes"]);
+  expect(movedAmong(usualAddresses, pages)).toEqual(usualAddresses);
 });
 
 test("whatever is written, no address leads in a circle or nowhere, and what makes no rule is told", () => {

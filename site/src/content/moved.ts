@@ -3,6 +3,17 @@ import type { Fault } from "../../../site-folder/faults.ts";
 /** Redirects: maps each old address to the new one. The redirects of every host are made from it. */
 export type Moved = Record<string, string>;
 
+/** Addresses that feeds and lists have on other sites, and the Atom feed of earlier versions. */
+export const usualAddresses: Moved = {
+  ...leadingTo("/feed.xml", ["/atom.xml", "/feed", "/rss", "/rss.xml", "/index.xml"]),
+  ...leadingTo("/browse", ["/article", "/articles", "/category", "/categories", "/tips"]),
+  ...leadingTo("/quizzes", ["/quiz"]),
+};
+
+function leadingTo(target: string, from: readonly string[]): Moved {
+  return Object.fromEntries(from.map((address) => [address, target]));
+}
+
 /** An article, a quiz or a category, with its old addresses. */
 export type Movable = { address: string; file: string; source: string; aliases: readonly string[] };
 

@@ -16,6 +16,14 @@ test.each([
   ["/article/a/index.html", "/article/a"],
   ["//article//a", "/article/a"],
   ["/article/2%2Dminute%2Drule", "/article/2-minute-rule"],
+  ["/article/bleed-a-radiator.", "/article/bleed-a-radiator"],
+  ["/article/bleed-a-radiator),", "/article/bleed-a-radiator"],
+  ["/article/bleed-a-radiator%3E", "/article/bleed-a-radiator"],
+  ["/article/bleed-a-radiator%E2%80%9D.", "/article/bleed-a-radiator"],
+  ["/article/bleed-a-radiator%C2%A0", "/article/bleed-a-radiator"],
+  ["/article/bleed-a-radiator%E2%80%8B", "/article/bleed-a-radiator"],
+  ["/article/bleed-a-radiator%3F", "/article/bleed-a-radiator"],
+  ["/About.html).", "/about"],
 ])("%s is the page at %s", (written, right) => {
   expect(rightAddress(written)).toBe(right);
 });

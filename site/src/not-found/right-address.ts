@@ -1,14 +1,17 @@
 /**
  * The canonical form of a path that readers and other sites write differently: upper case, `.html`, `index.html`, a
- * slash at the end, double slashes, percent-encoded letters. The caller checks that the page exists.
+ * slash at the end, double slashes, percent-encoded letters, and signs and blanks that mails and letters hang behind an
+ * address. The caller checks that the page exists.
  */
 export function rightAddress(pathname: string): string {
-  const [path, ...rest] = decoded(pathname)
+  // the last sign of every address of ours but the home page's is a letter or a digit
+  const [written = pathname] = /^.*[\p{L}\p{N}]|^\/+$/su.exec(decoded(pathname)) ?? [];
+  const [path = "", ...rest] = written
     .toLowerCase()
     .replaceAll(/\/{2,}/g, "/")
-    .replace(/(\/index)?\.html?\/?$/, "")
+    .replace(/(\/index)?\.html?$/, "")
     .split(/[?#]/);
-  return rest.length > 0 ? pathname : `/${(path ?? "").replaceAll(/^\/+|\/+$/g, "")}`;
+  return rest.length > 0 ? pathname : `/${path.replace(/^\//, "")}`;
 }
 
 /** The path decoded; one with an invalid percent sign stays as it is. */

@@ -1,8 +1,7 @@
 import { siteContent } from "../content/catalogue.ts";
+import { usualAddresses } from "../content/moved.ts";
 
-/**
- * The redirects: `release/redirects.ts` makes `_redirects` from this file. Includes the Atom feed of earlier versions.
- */
+/** The redirects: `release/redirects.ts` makes `_redirects` from this file. What an operator wrote comes first. */
 export async function GET(): Promise<Response> {
-  return Response.json({ moved: { ...(await siteContent()).moved, "/atom.xml": "/feed.xml" } });
+  return Response.json({ moved: { ...usualAddresses, ...(await siteContent()).moved } });
 }
