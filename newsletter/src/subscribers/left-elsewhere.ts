@@ -3,15 +3,16 @@ export type Sign = {
   why: "had left" | "could not be reached" | "had complained" | "never confirmed";
   says: string;
 };
-type Words = Readonly<Record<string, Sign["why"] | "active">>;
+type States = Readonly<Record<string, Sign["why"] | "active">>;
 
 const gone = "had left";
 
 /**
- * What the systems that people come from call the states of a reader (their help pages of November 2026): Ghost,
- * Substack, Buttondown, Mailchimp, listmonk, MailerLite, Kit, beehiiv, and this service.
+ * What the exports of other systems call the states of a reader (Ghost, Substack, Buttondown, Mailchimp, listmonk,
+ * MailerLite, Kit, beehiiv), and this service's. Written from memory: a word that is missing stops the import with its
+ * line, and belongs here.
  */
-const states: Words = {
+const states: States = {
   ...of(
     "active",
     "active",
@@ -124,6 +125,6 @@ function truthOf(word: string): boolean | undefined {
   return ["false", "f", "no", "n", "0", "off"].includes(word) ? false : undefined;
 }
 
-function of(why: Words[string], ...words: string[]): Words {
+function of(why: States[string], ...words: string[]): States {
   return Object.fromEntries(words.map((word) => [word, why]));
 }
