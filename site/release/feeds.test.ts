@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "../src/content/load.ts";
 import { sampleArticle } from "../src/testing/samples.ts";
 import { jsonFeed, rssFeed } from "./feeds.ts";
+import { firstParagraphOf } from "./first-paragraph.ts";
 
 const { site, articles } = loadContent();
 
@@ -51,6 +52,7 @@ test("an item carries what a reader and the newsletter need", () => {
     date_published: expect.stringMatching(`^${article.publishedAt}T00:00:00[+]0[01]:00$`),
     tags: article.tags,
     _newsletter: {
+      firstParagraph: firstParagraphOf(article.html),
       readingTime: article.readTime,
       category: article.category,
       imageAlt: article.thumbnailAlt,

@@ -6,6 +6,7 @@ import { newestOf } from "../src/articles/sort.ts";
 import type { Moved } from "../src/content/moved.ts";
 import { pictureUrl } from "../src/pictures/picture-url.ts";
 import { feedHtml } from "./feed-html.ts";
+import { firstParagraphOf } from "./first-paragraph.ts";
 
 /** How many articles a feed holds. The newsletter composes its issues from `feed.json`. */
 const feedLength = 50;
@@ -70,6 +71,7 @@ export function jsonFeed(site: Site, all: readonly Article[], moved: Moved = {})
       ...(article.lang && { language: article.lang }),
       tags: article.tags,
       _newsletter: {
+        firstParagraph: firstParagraphOf(article.html),
         readingTime: article.readTime,
         category: article.category,
         imageAlt: article.thumbnailAlt,

@@ -54,6 +54,17 @@ describe("the feed", () => {
     });
   });
 
+  it("gives the first paragraph of an article, and does without one that is no good", () => {
+    const firstOf = (firstParagraph: unknown) =>
+      tipsIn(feed({ ...item, _newsletter: { ...own, firstParagraph } }))[0];
+    const first = { text: "Wrap it.", holds: ["pictures", "steps"] };
+    expect(firstOf(first)?.firstParagraph).toEqual(first);
+    for (const wrong of [undefined, null, "Wrap it.", { text: " ", holds: [] }, { text: "Wrap it." }]) {
+      expect(firstOf(wrong)).not.toHaveProperty("firstParagraph");
+      expect(firstOf(wrong)).toMatchObject({ summary: item.summary, readingTime: "3 min read" });
+    }
+  });
+
   it("loses only the items that are no good", () => {
     expect(
       tipsIn(feed({ ...item, url: "javascript:alert(1)" }, { ...item, title: " " }, null, item)),

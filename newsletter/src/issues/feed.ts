@@ -22,6 +22,13 @@ const feedItem = z.object({
   tags: z.array(words(60)).default([]).catch([]),
   _newsletter: z
     .object({
+      firstParagraph: z
+        .object({
+          text: words(1000).refine(Boolean),
+          holds: z.array(words(20)).max(10),
+        })
+        .optional()
+        .catch(undefined),
       readingTime: words(40).optional(),
       category: words(60).optional(),
       imageAlt: words(300).optional(),
@@ -87,6 +94,7 @@ function tipOf({ _newsletter: own, ...item }: z.infer<typeof feedItem>): Tip {
     url: item.url,
     title: item.title,
     summary: item.summary,
+    ...(own.firstParagraph ? { firstParagraph: own.firstParagraph } : {}),
     ...(image ? { image } : {}),
     readingTime: own.readingTime || "a short read",
     category: own.category || item.tags.find(Boolean) || "Tips",

@@ -1,12 +1,20 @@
 import { oneLine } from "../wording.ts";
-import { issueDate, openingOf, signature, weekNumber } from "./issue-words.ts";
+import {
+  answerOf,
+  issueDate,
+  linkTextOf,
+  openingOf,
+  signature,
+  timeToRead,
+  weekNumber,
+} from "./issue-words.ts";
 import type { IssueContent, Tip } from "./mail-body.ts";
 import { promises } from "./site.ts";
 
 /** The plain-text version of an issue, with every link of the HTML. */
 export function issueText(m: IssueContent): string {
   return `${m.siteName}: ${promises.issue}
-${issueDate(m.week)} · week ${weekNumber(m.week)}
+${issueDate(m.week)} · week ${weekNumber(m.week)} · ${timeToRead(m)}
 
 ${[promises.mail.greeting, ...openingOf(m.opening), signature(m)].join("\n\n")}
 
@@ -29,8 +37,10 @@ ${m.postalAddress}
 
 function tipText(tip: Tip, place: number): string {
   return `${place + 1}. ${oneLine(tip.title)}
-${oneLine(tip.category)} · ${oneLine(tip.readingTime)}
+${oneLine(tip.category)}
 
-${oneLine(tip.summary)}
+${oneLine(answerOf(tip))}
+
+${linkTextOf(tip)} (${oneLine(tip.readingTime)}) →
 ${oneLine(tip.url)}`;
 }

@@ -60,8 +60,27 @@ export function signature({ siteName, editor }: { siteName: string; editor?: str
   return editor ? `${oneLine(editor)}, for ${siteName}` : siteName;
 }
 
-/** "9 minutes in all", or nothing when a reading time does not begin with a number. */
-export function timeInAll(tips: readonly Tip[]): string {
-  const minutes = tips.reduce((sum, tip) => sum + Number.parseInt(tip.readingTime, 10), 0);
-  return Number.isNaN(minutes) ? "" : `${minutes} minutes in all`;
+/** What the mail holds of a tip: its article's first paragraph, or the summary if the site's feed has only that. */
+export function answerOf(tip: Tip): string {
+  return tip.firstParagraph?.text ?? tip.summary;
+}
+
+/** Where the link below leads, in words; without the arrow. */
+export function linkTextOf({ firstParagraph }: Tip): string {
+  const holds = firstParagraph?.holds ?? [];
+  if (holds.includes("warning")) return "Read the warning first";
+  const more = ["pictures", "steps"].filter((each) => holds.includes(each));
+  return more.length > 0 ? `With ${more.join(" and ")}` : "Read the tip";
+}
+
+const wordsPerMinute = 200;
+
+/** "about 2 minutes": how long the mail takes to read from its greeting to its end, rounded up. */
+export function timeToRead({ tips, opening }: { tips: readonly Tip[]; opening?: string | null }): string {
+  const { greeting, passOn } = promises.mail;
+  const texts = [greeting, ...openingOf(opening), passOn.title, passOn.text];
+  for (const tip of tips)
+    texts.push(tip.category, tip.title, answerOf(tip), linkTextOf(tip), tip.readingTime);
+  const minutes = Math.ceil(texts.join(" ").split(/\s+/).length / wordsPerMinute);
+  return `about ${minutes} minute${minutes === 1 ? "" : "s"}`;
 }

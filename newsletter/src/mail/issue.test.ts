@@ -22,7 +22,7 @@ describe("the issue mail", () => {
       expect(version).toContain("Knack, Rua do Exemplo 12, Lisboa");
       expect(version).toContain("17 November 2026");
     }
-    expect(mail.html).toContain("9 minutes in all.");
+    expect(mail.html).toContain("To read: about 1 minute.");
   });
 
   it("has one visible way out, in HTML and in text", () => {
@@ -66,8 +66,13 @@ describe("the issue mail", () => {
     for (const url of links) expect(mail.text).toContain(url);
   });
 
-  it("stays under 25 KB, far from the 102 KB at which Gmail cuts", () => {
-    expect(Buffer.byteLength(mail.html)).toBeLessThan(25_000);
+  it("stays under 20 KB with long first paragraphs, far from the 102 KB at which Gmail cuts", () => {
+    const firstParagraph = { text: "x".repeat(1000), holds: ["warning"] };
+    const { html } = issueMail({
+      ...sampleIssue,
+      tips: sampleIssue.tips.map((tip) => ({ ...tip, firstParagraph })),
+    });
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000);
   });
 
   it("loads nothing but the tips' pictures: no font, no script, no tracking", () => {
@@ -100,9 +105,34 @@ describe("the issue mail", () => {
     expect(html).toContain("The Paper Towel Microwave Trick</a></h2>");
   });
 
-  it("leaves the minutes out when a reading time has none", () => {
-    const tips = sampleIssue.tips.map((tip) => ({ ...tip, readingTime: "a while" }));
-    expect(issueMail({ ...sampleIssue, tips }).html).not.toMatch(/minutes in all|NaN/);
+  it("holds the summary and leads to the tip if the feed is of an older site", () => {
+    for (const version of [mail.html, mail.text]) {
+      expect(version).toContain("A damp paper towel and twenty seconds");
+      expect(version).toMatch(/Read the tip(&nbsp;|\u00a0| \(3 min read\) )→/);
+    }
+  });
+
+  it.each([
+    [["pictures", "steps"], "With pictures and steps"],
+    [["steps"], "With steps"],
+    [["warning", "pictures", "steps"], "Read the warning first"],
+    [[], "Read the tip"],
+    [["something newer"], "Read the tip"],
+  ])("holds each tip's first paragraph; one whose article holds %j says “%s”", (holds, link) => {
+    const first = { firstParagraph: { text: "Wrap it, warm it for 20 seconds.", holds } };
+    const { html, text } = issueMail({
+      ...sampleIssue,
+      tips: sampleIssue.tips.map((tip) => ({ ...tip, ...first })),
+    });
+    expect(html.match(/Wrap it, warm it for 20 seconds\.<\/p>/g)).toHaveLength(3);
+    expect(html).toContain(`>${link}&nbsp;→</a>`);
+    expect(text).toContain(`Wrap it, warm it for 20 seconds.\n\n${link} (3 min read) →\nhttps://`);
+    expect(html + text).not.toContain("A damp paper towel");
+  });
+
+  it("says how long it takes at 200 words a minute, rounded up, with the operator's own opening", () => {
+    const opening = "word ".repeat(200);
+    expect(issueMail({ ...sampleIssue, opening }).text).toContain("week 47 · about 2 minutes\n");
   });
 });
 

@@ -1,6 +1,6 @@
 import { issueText } from "./issue-text.ts";
 import { issueTip } from "./issue-tip.ts";
-import { issueDate, issueSubject, openingOf, signature, timeInAll, weekNumber } from "./issue-words.ts";
+import { issueDate, issueSubject, openingOf, signature, timeToRead, weekNumber } from "./issue-words.ts";
 import type { IssueContent, MailBody } from "./mail-body.ts";
 import { footerLink, mailFrame, sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";
@@ -16,7 +16,7 @@ export function issueMail(m: IssueContent): MailBody {
       lang: language,
       subject,
       label: `${m.siteName}, ${issueDate(m.week)}`,
-      preheader: `${openingOf(m.opening).join(" ")}${timeInAll(m.tips) && ` ${timeInAll(m.tips)}.`}`,
+      preheader: `${openingOf(m.opening).join(" ")} To read: ${timeToRead(m)}.`,
       aside: html`<a href="${m.archiveUrl}" class="c-ink-2" style="color:${light["ink-2"]};text-decoration:underline">Read on the web</a>`,
       body: body(m),
       footer: footer(m),
@@ -36,7 +36,7 @@ ${m.tips.map(issueTip)}
 /** Short, so that the first picture is on the first screen of a phone; in the green of the site's newsletter block. */
 function welcome(m: IssueContent): Markup {
   const line = `margin:0 0 10px;font:400 17px/1.5 ${sans};color:${light["on-deep"]}`;
-  return html`<p class="c-on-deep-2" style="margin:0 0 6px;font:400 15px/20px ${sans};color:${light["on-deep-2"]}">${issueDate(m.week)} · week ${weekNumber(m.week)}${timeInAll(m.tips) && ` · ${timeInAll(m.tips).replace(" ", "\u00a0")}`}</p>
+  return html`<p class="c-on-deep-2" style="margin:0 0 6px;font:400 15px/20px ${sans};color:${light["on-deep-2"]}">${issueDate(m.week)} · week ${weekNumber(m.week)} · ${timeToRead(m).replaceAll(" ", "\u00a0")}</p>
 <h1 class="c-on-deep big" style="margin:0 0 12px;font:700 32px/1.08 ${serif};letter-spacing:-.7px;color:${light["on-deep"]}">${promises.issue}</h1>
 <p class="c-on-deep" style="${line}">${promises.mail.greeting}</p>
 ${openingOf(m.opening).map((paragraph) => html`<p class="c-on-deep" style="${line}">${paragraph}</p>`)}

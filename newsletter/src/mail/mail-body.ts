@@ -9,6 +9,8 @@ export const tip = z.object({
   url: z.string(),
   title: z.string(),
   summary: z.string(),
+  /** What its article begins with, for the mail to hold; and what the link to the rest leads to. */
+  firstParagraph: z.object({ text: z.string(), holds: z.array(z.string()) }).exactOptional(),
   image: z
     .object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number() })
     .exactOptional(),

@@ -1,4 +1,12 @@
-import { isoIssueDate, issueDate, openingOf, timeInAll, weekNumber } from "../mail/issue-words.ts";
+import {
+  answerOf,
+  isoIssueDate,
+  issueDate,
+  linkTextOf,
+  openingOf,
+  timeToRead,
+  weekNumber,
+} from "../mail/issue-words.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { html, type Markup } from "../mail/markup.ts";
 import { hueOfCategory, promises } from "../mail/site.ts";
@@ -38,7 +46,7 @@ export function archivedIssuePage(frame: Frame, issue: SentIssue): string {
 <h1>${promises.issue}</h1>
 ${issue.opening && openingOf(issue.opening).map((text) => html`<p class="opening">${text}</p>`)}
 <ol>${issue.tips.map((tip, place) => html`<li><a href="#tip-${place + 1}">${tip.title}</a></li>`)}</ol>
-<p>${timeInAll(issue.tips) && `${timeInAll(issue.tips)}. `}${promises.use}</p></div>
+<p>To read: ${timeToRead(issue)}. ${promises.use}</p></div>
 ${issue.tips.map(largeTip)}
 ${signUpPanel(frame)}
 <p class="acts"><a class="quiet" href="/issues">← All past issues</a></p>`,
@@ -49,8 +57,8 @@ function largeTip(tip: Tip, place: number): Markup {
   return html`<section class="tip" id="tip-${place + 1}">${tip.image && picture(tip.image, tip.image.alt)}
 <div><p class="kicker ${hueOfCategory(tip.category)}">${tip.category}</p>
 <h2><a class="plain" href="${tip.url}">${tip.title}</a></h2>
-<p>${tip.summary}</p>
-<p class="meta">${tip.readingTime}</p></div></section>`;
+<p>${answerOf(tip)}</p>
+<p class="meta"><a href="${tip.url}">${linkTextOf(tip)} →</a> · ${tip.readingTime}</p></div></section>`;
 }
 
 function picture(image: NonNullable<Tip["image"]>, alt: string): Markup {

@@ -10,7 +10,7 @@ import { NewsletterNote } from "./newsletter-note.tsx";
 type Props = {
   site: Pick<Site, "name" | "newsletter">;
   /** Shown on the letter, as Tuesday's mail would show them. */
-  tips: readonly Pick<ArticleSummary, "title" | "readTime" | "lang">[];
+  tips: readonly Pick<ArticleSummary, "title" | "category" | "lang">[];
   form: ReactNode;
 };
 
@@ -49,12 +49,12 @@ function Letter({ site: { name, newsletter }, tips }: Omit<Props, "form">) {
           <span>{name}</span>
         </p>
         <ol>
-          {tips.map(({ title, readTime, lang }, index) => (
+          {tips.map(({ title, category, lang }, index) => (
             <li key={title} lang={lang}>
               <b>{index + 1}</b>
               <span>
                 {title}
-                <small>{readTime}</small>
+                <small>{category}</small>
               </span>
             </li>
           ))}

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { parse } from "yaml";
+import { tipsIn } from "../../newsletter/src/issues/feed.ts";
+import { issueMail } from "../../newsletter/src/mail/issue.ts";
+import type { Tip } from "../../newsletter/src/mail/mail-body.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { expectAccessible } from "../testing/standards.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const tips = tipsIn(JSON.parse(readFileSync(path.join(root, "site/dist/feed.json"), "utf8")), Date.now());
+const shortestFirst = tips.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+
+function lengthOf({ firstParagraph }: Tip): number {
+  return firstParagraph?.text.length ?? 0;
+}
+
+function mailOf(three: Tip[]) {
+  return issueMail({
+    siteName: "Knack",
+    siteUrl: "https://knack.example/",
+    week: "2026-W47",
+    tips: three,
+    unsubscribeUrl: "https://news.knack.example/unsubscribe/x",
+    meUrl: "https://news.knack.example/me/x",
+    archiveUrl: "https://news.knack.example/issues/2026-W47",
+    postalAddress: "Knack, Rua do Exemplo 12, Lisboa",
+  });
+}
+
+/** A mail program follows the system's theme by itself. */
+async function turnMailTo(page: Page, colorScheme: "light" | "dark") {
+  await page.emulateMedia({ colorScheme });
+}
+
+for (const width of [375, 640]) {
+  test(`the mail holds three answers, to be read at ${width} px in light and dark`, async ({ page }) => {
+    // pictures come from the site's own build
+    await page.route("https://*/pictures/**", (route) =>
+      route.fulfill({ path: path.join(root, "site/dist", new URL(route.request().url()).pathname) }),
+    );
+    await page.setViewportSize({ width, height: 800 });
+    const three = shortestFirst.slice(-3);
+    const { html, text } = mailOf(three);
+    await page.setContent(html);
+    for (const { firstParagraph } of three) {
+      await expect(page.getByText(firstParagraph?.text ?? "none", { exact: true })).toBeVisible();
+      expect(text).toContain(firstParagraph?.text);
+    }
+    await expect(
+      page.getByRole("link", { name: /^(With pictures and steps|Read the warning first)/ }),
+    ).toHaveCount(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page, `the mail at ${width}`, turnMailTo);
+  });
+}
+
+test("the mail says the site's own number of minutes, for the shortest three answers and the longest", () => {
+  const { newsletter } = parse(readFileSync(path.join(root, "content/site.yaml"), "utf8"));
+  expect(newsletter.hero.figures).toContainEqual({ value: "2", label: "minutes to read" });
+  for (const words of [newsletter.hero.text, newsletter.page.intro])
+    expect(words).toMatch(/two minutes to read/i);
+  for (const three of [shortestFirst.slice(0, 3), shortestFirst.slice(-3)])
+    expect(mailOf(three).text).toContain(" · about 2 minutes\n");
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { loadContent } from "../src/content/load.ts";
+import { renderBody } from "../src/markdown/render.ts";
+import { firstParagraphOf } from "./first-paragraph.ts";
+
+const ofMarkdown = (markdown: string) =>
+  firstParagraphOf(renderBody(markdown, { newTab: "all", answersFirst: true }).html);
+
+test("the first paragraph is plain text, without marks of notes and notices of new tabs", () => {
+  const markdown =
+    "**Wrap** it in a [damp\ntowel](https://x.example).[^one] Eat & go.\n\nMore.\n\n[^one]: A note.";
+  expect(ofMarkdown(markdown)).toEqual({ text: "Wrap it in a damp towel. Eat & go.", holds: [] });
+});
+
+test.each(["## First a heading\n\nText.", "1. A step", "⚠️ Hot.", "Do these three:\n\n1. A step", ""])(
+  "an article that begins with %j has no first paragraph for a mail",
+  (markdown) => expect(ofMarkdown(markdown)).toBeUndefined(),
+);
+
+test.each([
+  ["⚠️ Hot.\n\n1. Wrap it.", ["warning", "steps"]],
+  ["1. Wrap it.\n\n⚠️ Hot.", ["steps"]],
+  ["⚠️ Hot.", ["warning"]],
+  ["💡 Neat.\n\n1. Wrap it.", ["steps"]],
+  ["More text.", []],
+])("an article with %j holds %j", (rest, holds) => {
+  expect(ofMarkdown(`It is easy.\n\n${rest}`)?.holds).toEqual(holds);
+});
+
+test("each article of the sample begins with a paragraph of 30 to 100 words, without [ or *", () => {
+  for (const { id, html } of loadContent().articles) {
+    const { text = "", holds } = firstParagraphOf(html) ?? {};
+    const words = text.split(" ").length;
+    expect(words >= 30 && words <= 100, `${id} has ${words}`).toBe(true);
+    expect(text).not.toMatch(/[[*]/);
+    expect(holds, id).not.toEqual([]);
+  }
+});
