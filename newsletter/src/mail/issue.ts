@@ -36,7 +36,7 @@ ${m.tips.map(issueTip)}
 /** Short, so that the first picture is on the first screen of a phone; in the green of the site's newsletter block. */
 function welcome(m: IssueContent): Markup {
   const line = `margin:0 0 10px;font:400 17px/1.5 ${sans};color:${light["on-deep"]}`;
-  return html`<p class="c-on-deep-2" style="margin:0 0 6px;font:400 15px/20px ${sans};color:${light["on-deep-2"]}">${issueDate(m.week)} · week ${weekNumber(m.week)} · ${timeToRead(m).replaceAll(" ", "\u00a0")}</p>
+  return html`<p class="c-on-deep-2" style="margin:0 0 6px;font:400 15px/20px ${sans};color:${light["on-deep-2"]}">${issueDate(m.week)}, week ${weekNumber(m.week)}, ${timeToRead(m).replaceAll(" ", "\u00a0")}</p>
 <h1 class="c-on-deep big" style="margin:0 0 12px;font:700 32px/1.08 ${serif};letter-spacing:-.7px;color:${light["on-deep"]}">${promises.issue}</h1>
 <p class="c-on-deep" style="${line}">${promises.mail.greeting}</p>
 ${openingOf(m.opening).map((paragraph) => html`<p class="c-on-deep" style="${line}">${paragraph}</p>`)}
