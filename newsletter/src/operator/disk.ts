@@ -1,11 +1,11 @@
 import { minute } from "../durations.ts";
-import type { Trouble } from "./health.ts";
+import type { Fault } from "./health.ts";
 
 /** Whether the disk is full, judged by recent errors. */
 export type Disk = {
   /** Takes an error from anywhere in the service; it may say that the disk is full. */
   recordError(error: unknown): void;
-  check(): Trouble[];
+  check(): Fault[];
 };
 
 const remembered = 2 * minute;
@@ -30,7 +30,7 @@ export function isDiskFull(error: unknown): boolean {
 
 const sqliteFull = 13;
 
-const fullDisk: Trouble = {
+const fullDisk: Fault = {
   cause: "disk",
   says: "The disk is full. Readers cannot sign up, and no mail leaves. What is stored is safe. Free some space, and the service carries on by itself.",
 };

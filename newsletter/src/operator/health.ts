@@ -11,19 +11,19 @@ import { isWorthDoubt } from "../outbox/evidence.ts";
 import type { Settings } from "../settings.ts";
 import { counted, timeIn, withoutAddresses } from "../wording.ts";
 
-/** A problem that exists now: `cause` names it for programs ("mail-server"), `says` for the operator. */
-export type Trouble = { cause: string; says: string };
+/** A fault that exists now: `cause` names it for programs ("mail-server"), `says` for the operator. */
+export type Fault = { cause: string; says: string };
 
 const patience = 15 * minute;
 
 type At = { db: Db; now: number; settings: Pick<Settings, "timeZone"> & RelayLimits };
 
-/** The problems with mail, issues and clock that the database shows. */
-export async function findTroubles(at: At): Promise<Trouble[]> {
-  return [...(await mailTroubles(at)), ...(await issueTroubles(at)), ...(await clockTroubles(at))];
+/** The faults of mail, issues and clock that the database shows. */
+export async function findFaults(at: At): Promise<Fault[]> {
+  return [...(await mailFaults(at)), ...(await issueFaults(at)), ...(await clockFaults(at))];
 }
 
-async function mailTroubles({ db, now, settings }: At): Promise<Trouble[]> {
+async function mailFaults({ db, now, settings }: At): Promise<Fault[]> {
   const awaySince = (await readMeta(db, "mailServerAwaySince")) ?? Number.POSITIVE_INFINITY;
   if (awaySince < now - patience) {
     const { answer } = await putOffMails(db);
@@ -46,7 +46,7 @@ async function mailTroubles({ db, now, settings }: At): Promise<Trouble[]> {
 }
 
 /** Whether the sending process is alive: it reports once a minute. */
-export async function senderTroubles({ db, now, settings }: At): Promise<Trouble[]> {
+export async function senderFaults({ db, now, settings }: At): Promise<Fault[]> {
   const seenAt = (await readMeta(db, "watchedAt")) ?? now;
   if (now - seenAt <= 10 * minute) return [];
   const since = timeIn(seenAt, settings.timeZone);
@@ -59,7 +59,7 @@ export async function senderTroubles({ db, now, settings }: At): Promise<Trouble
 }
 
 /** Mails left too early while the clock was ahead; reported for an hour after it was corrected. */
-async function clockTroubles({ db, now }: At): Promise<Trouble[]> {
+async function clockFaults({ db, now }: At): Promise<Fault[]> {
   const correctedAt = await readMeta(db, "clockCorrectedAt");
   if (correctedAt === undefined || now - correctedAt >= hour) return [];
   const until = new Date(correctedAt).toISOString();
@@ -71,26 +71,26 @@ async function clockTroubles({ db, now }: At): Promise<Trouble[]> {
   ];
 }
 
-async function issueTroubles({ db, now, settings }: At): Promise<Trouble[]> {
+async function issueFaults({ db, now, settings }: At): Promise<Fault[]> {
   const recent = await listIssues(db, ["missed", "queued", "parked", "done"], 8);
-  const troubles = await Promise.all(
+  const faults = await Promise.all(
     recent.map((issue) => {
       if (issue.state === "missed") return now - issue.dueAt < 7 * day ? missed(issue) : undefined;
       if (issue.state === "parked") return parked(issue);
       return failing(db, issue, { now, settings });
     }),
   );
-  return troubles.filter((trouble) => trouble !== undefined);
+  return faults.filter((fault) => fault !== undefined);
 }
 
-function missed({ weekKey, note }: Issue): Trouble {
+function missed({ weekKey, note }: Issue): Fault {
   return {
     cause: `missed ${weekKey}`,
     says: `The issue ${weekKey} was not sent. ${note ?? ""} To send it after all: “issue send --late ${weekKey}”.`,
   };
 }
 
-function parked({ weekKey, note }: Issue): Trouble | undefined {
+function parked({ weekKey, note }: Issue): Fault | undefined {
   if (note === pausedByOperator) return undefined;
   return {
     cause: `parked ${weekKey}`,
@@ -101,11 +101,7 @@ function parked({ weekKey, note }: Issue): Trouble | undefined {
 const fewFailures = 5;
 const usualShare = 0.05;
 
-async function failing(
-  db: Db,
-  issue: Issue,
-  { now, settings }: Omit<At, "db">,
-): Promise<Trouble | undefined> {
+async function failing(db: Db, issue: Issue, { now, settings }: Omit<At, "db">): Promise<Fault | undefined> {
   const { weekKey, queuedAt, state } = issue;
   const age = now - (queuedAt ?? 0);
   const says =
@@ -139,8 +135,8 @@ async function notTaken(
 
 const feedPause = 10 * minute;
 
-/** Checks every ten minutes that the feed can be read and has three tips; two failures in a row are a problem. */
-export function feedChecker(readFeed: ReadFeed): (now: number) => Promise<Trouble[]> {
+/** Checks every ten minutes that the feed can be read and has three tips; two failures in a row are a fault. */
+export function feedChecker(readFeed: ReadFeed): (now: number) => Promise<Fault[]> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let failures = 0;
   let fault = "";

@@ -2,13 +2,13 @@ import type { Db } from "../database/open-store.ts";
 import { putOffMails } from "../database/outbox-overview.ts";
 import { uncertainWeek } from "../database/resend.ts";
 import { counted, withoutAddresses } from "../wording.ts";
-import type { Trouble } from "./health.ts";
+import type { Fault } from "./health.ts";
 
 /**
  * What whoever asks now should know, and what is no alarm yet: mails that the mail server has just put off, with its
  * last answer, and mails that wait for a decision.
  */
-export async function openMatters(db: Db): Promise<Trouble[]> {
+export async function openMatters(db: Db): Promise<Fault[]> {
   const { count, answer } = await putOffMails(db);
   const uncertain = await uncertainWeek(db);
   const waiting = {

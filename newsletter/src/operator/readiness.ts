@@ -2,7 +2,7 @@ import type { Store } from "../database/open-store.ts";
 import { listAlarms } from "../database/operator-rows.ts";
 import type { Settings } from "../settings.ts";
 import type { Disk } from "./disk.ts";
-import { findTroubles, senderTroubles, type Trouble } from "./health.ts";
+import { type Fault, findFaults, senderFaults } from "./health.ts";
 import { openMatters } from "./open-matters.ts";
 
 export type ReadinessDeps = {
@@ -13,7 +13,7 @@ export type ReadinessDeps = {
 };
 
 /** Why the service cannot do all of its work now; empty when it can. Never rejects. */
-export async function reasonsNotReady({ store, settings, clock, disk }: ReadinessDeps): Promise<Trouble[]> {
+export async function reasonsNotReady({ store, settings, clock, disk }: ReadinessDeps): Promise<Fault[]> {
   const full = disk.check();
   try {
     const at = { db: store.db, now: clock(), settings };
@@ -21,14 +21,14 @@ export async function reasonsNotReady({ store, settings, clock, disk }: Readines
       ({ cause, endedAt }) => endedAt === null && isKnownToSenderOnly(cause),
     );
     const reported = standing.map(({ cause, says }) => ({ cause, says }));
-    return [...full, ...reported, ...(await findTroubles(at)), ...(await senderTroubles(at))];
+    return [...full, ...reported, ...(await findFaults(at)), ...(await senderFaults(at))];
   } catch (error) {
     return [...full, databaseAway(error)];
   }
 }
 
 /** The same, with what is no alarm yet but can be known now. Never rejects. */
-export async function allThatIsOpen(deps: ReadinessDeps): Promise<Trouble[]> {
+export async function allThatIsOpen(deps: ReadinessDeps): Promise<Fault[]> {
   const reasons = await reasonsNotReady(deps);
   // where the database is away, that has been said
   return [...reasons, ...(await openMatters(deps.store.db).catch(() => []))];
@@ -37,9 +37,9 @@ export async function allThatIsOpen(deps: ReadinessDeps): Promise<Trouble[]> {
 const rememberedFor = 5_000;
 
 /** The same, asked anew only after five seconds: anybody may ask, and counting the mails of a large list takes time. */
-export function rememberedReadiness(deps: ReadinessDeps): () => Promise<Trouble[]> {
+export function rememberedReadiness(deps: ReadinessDeps): () => Promise<Fault[]> {
   let askedAt = Number.NEGATIVE_INFINITY;
-  let reasons: Promise<Trouble[]> = Promise.resolve([]);
+  let reasons: Promise<Fault[]> = Promise.resolve([]);
   return () => {
     const now = deps.clock();
     // the clock may have been set back
@@ -56,7 +56,7 @@ function isKnownToSenderOnly(cause: string): boolean {
   return cause === "feed" || cause.startsWith("waiting ");
 }
 
-export function databaseAway(error: unknown): Trouble {
+export function databaseAway(error: unknown): Fault {
   const reason = error instanceof Error ? error.message : String(error);
   return {
     cause: "database",

@@ -6,11 +6,11 @@ import type { IssueEvent } from "../issues/issues.ts";
 import type { Service } from "../service.ts";
 import { counted, timeIn } from "../wording.ts";
 import { isDiskFull } from "./disk.ts";
-import { feedChecker, findTroubles, senderTroubles, type Trouble } from "./health.ts";
+import { type Fault, feedChecker, findFaults, senderFaults } from "./health.ts";
 import { createNotifier, type Message, type Notify } from "./notify.ts";
 import { databaseAway } from "./readiness.ts";
 
-/** How long a problem must be gone before the operator is told that it is over: some problems come and go. */
+/** How long a fault must be gone before the operator is told that it is over: some faults come and go. */
 const calm = 10 * minute;
 
 export type Watch = {
@@ -30,14 +30,14 @@ export function createWatch(deps: WatchDeps): Watch {
   const { store, settings, clock, log, disk } = deps;
   const { db } = store;
   const notify = deps.notify ?? createNotifier(settings, deps.mailer, clock);
-  const feedTroubles = feedChecker(deps.readFeed);
+  const feedFaults = feedChecker(deps.readFeed);
   const isWeb = settings.role === "web";
-  let waiting: Trouble[] = [];
+  let waiting: Fault[] = [];
   /** When this process mailed each cause, while the database cannot store it because it is away or full. */
   const mailedAt = new Map<string, number>();
 
   /** Stores when this process was last alive, which also proves that the database can be written. */
-  async function troubleOfStore(now: number): Promise<Trouble | undefined> {
+  async function faultOfStore(now: number): Promise<Fault | undefined> {
     try {
       if (isWeb) await readMeta(db, "watchedAt");
       else await writeMeta(db, "watchedAt", now);
@@ -48,34 +48,34 @@ export function createWatch(deps: WatchDeps): Watch {
     return disk.check()[0];
   }
 
-  async function notifyWithoutDatabase(trouble: Trouble | undefined, now: number): Promise<void> {
-    if (trouble && now - (mailedAt.get(trouble.cause) ?? Number.NEGATIVE_INFINITY) >= day) {
-      log(`Problem (${trouble.cause}): ${trouble.says}`);
-      if (await deliver({ subject: firstSentence(trouble.says), text: trouble.says }))
-        mailedAt.set(trouble.cause, now);
+  async function notifyWithoutDatabase(fault: Fault | undefined, now: number): Promise<void> {
+    if (fault && now - (mailedAt.get(fault.cause) ?? Number.NEGATIVE_INFINITY) >= day) {
+      log(`Problem (${fault.cause}): ${fault.says}`);
+      if (await deliver({ subject: firstSentence(fault.says), text: fault.says }))
+        mailedAt.set(fault.cause, now);
     }
-    if (trouble || mailedAt.size === 0) return;
+    if (fault || mailedAt.size === 0) return;
     for (const cause of mailedAt.keys()) log(`Resolved: ${cause}`);
     if (await deliver({ subject: "All well again", text: "The database and the disk work again." }))
       mailedAt.clear();
   }
 
-  async function findAll(now: number): Promise<Trouble[]> {
+  async function findAll(now: number): Promise<Fault[]> {
     const at = { db, now, settings };
-    if (isWeb) return senderTroubles(at);
-    return [...(await findTroubles(at)), ...waiting, ...(await feedTroubles(now))];
+    if (isWeb) return senderFaults(at);
+    return [...(await findFaults(at)), ...waiting, ...(await feedFaults(now))];
   }
 
-  /** Begins, changes and ends alarms, one for each problem found. */
-  async function updateAlarms(found: readonly Trouble[], now: number): Promise<void> {
+  /** Begins, changes and ends alarms, one for each fault found. */
+  async function updateAlarms(found: readonly Fault[], now: number): Promise<void> {
     const known = (await listAlarms(db)).filter(({ cause }) => (cause === "sender") === isWeb);
-    for (const trouble of found) {
-      const alarm = known.find(({ cause }) => cause === trouble.cause);
-      if (alarm?.endedAt === null && alarm.says === trouble.says) continue;
+    for (const fault of found) {
+      const alarm = known.find(({ cause }) => cause === fault.cause);
+      if (alarm?.endedAt === null && alarm.says === fault.says) continue;
       const isNew = !alarm || alarm.endedAt !== null;
       const begun = isNew ? { since: now, endedAt: null } : {};
-      const written = await writeAlarm(db, { ...fresh, since: now, ...alarm, ...trouble, ...begun });
-      if (written && isNew) log(`Problem (${trouble.cause}): ${trouble.says}`);
+      const written = await writeAlarm(db, { ...fresh, since: now, ...alarm, ...fault, ...begun });
+      if (written && isNew) log(`Problem (${fault.cause}): ${fault.says}`);
     }
     for (const alarm of known) {
       const isOver = alarm.endedAt === null && !found.some(({ cause }) => cause === alarm.cause);
@@ -95,7 +95,7 @@ export function createWatch(deps: WatchDeps): Watch {
       (resolvedNotifiedAt ?? 0) < notifiedAt;
     const standing = alarms.filter(({ endedAt }) => endedAt === null);
     await notifyOnce(alarms.filter(isDue), { notifiedAt: now }, (due) =>
-      troubleMessage(due, settings.timeZone),
+      faultMessage(due, settings.timeZone),
     );
     await notifyOnce(alarms.filter(isOver), { resolvedNotifiedAt: now }, (over) =>
       wellMessage(over, standing, settings.timeZone),
@@ -136,9 +136,9 @@ export function createWatch(deps: WatchDeps): Watch {
   return {
     async check() {
       const now = clock();
-      const trouble = await troubleOfStore(now);
-      await notifyWithoutDatabase(trouble, now);
-      if (trouble?.cause === "database") return;
+      const fault = await faultOfStore(now);
+      await notifyWithoutDatabase(fault, now);
+      if (fault?.cause === "database") return;
       await updateAlarms(await findAll(now), now);
       await notifyAlarms(now);
       if (!isWeb) await sendNotices(now);
@@ -160,7 +160,7 @@ export function createWatch(deps: WatchDeps): Watch {
 
 const fresh = { endedAt: null, notifiedAt: null, resolvedNotifiedAt: null, version: 0 };
 
-function troubleMessage(alarms: readonly Alarm[], timeZone: string): Message {
+function faultMessage(alarms: readonly Alarm[], timeZone: string): Message {
   const more = alarms.length > 1 ? `, and ${alarms.length - 1} more` : "";
   return {
     subject: `${firstSentence(alarms[0]?.says ?? "")}${more}`,
