@@ -1,6 +1,7 @@
-import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { writeWhole } from "../../../site-folder/write-whole.ts";
 
 const shownMail = z.object({
   id: z.string(),
@@ -47,8 +48,8 @@ export function createOutboxFolder(path: string): OutboxFolder {
     read,
     async write(mail, eml) {
       await makeFolder();
-      await writeWhole(join(path, `${mail.id}.eml`), eml);
-      await writeWhole(join(path, `${mail.id}.json`), JSON.stringify(mail));
+      writeWhole(join(path, `${mail.id}.eml`), eml, 0o600);
+      writeWhole(join(path, `${mail.id}.json`), JSON.stringify(mail), 0o600);
     },
     async list() {
       const files = (await names()).filter((name) => name.endsWith(".json"));
@@ -64,16 +65,4 @@ export function createOutboxFolder(path: string): OutboxFolder {
       await Promise.all(theirs.map((name) => rm(join(path, name), { force: true })));
     },
   };
-}
-
-// writes under another name first, so that readers of the folder see a whole mail or none
-async function writeWhole(path: string, content: Buffer | string): Promise<void> {
-  const file = await open(`${path}.part`, "w", 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(`${path}.part`, path);
 }
