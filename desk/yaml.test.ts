@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { pathsIn } from "../site-folder/files.ts";
+import { isObject } from "../site-folder/is-object.ts";
 import { partsOf } from "./parts.ts";
 import { yamlWith } from "./yaml.ts";
 
@@ -113,7 +114,7 @@ test("a text that is no YAML is refused, and one without fields takes some", () 
 /** The paths of all texts of a value. */
 function textsIn(value: unknown): string[][] {
   if (typeof value === "string") return [[]];
-  if (typeof value !== "object" || value === null) return [];
+  if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner).map((path) => [name, ...path]));
 }
 

@@ -11,6 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { isObject } from "../site-folder/is-object.ts";
 import type { JsonSchema } from "./contract.ts";
 
 /** How YAML is formatted. The sample's files have this format, so that one changed word is one changed line. */
@@ -36,7 +37,7 @@ function nodeWith(document: Document, old: unknown, value: unknown, schema?: Jso
     return old;
   }
   if (isSeq(old) && Array.isArray(value)) return listWith(document, old, value, schema);
-  if (isScalar(old) && (value === null || typeof value !== "object")) {
+  if (isScalar(old) && !isObject(value)) {
     old.value = value;
     if (old.type === "PLAIN" && String(value).includes("\n")) delete old.type;
     return old;
@@ -110,5 +111,5 @@ function nameOf({ key }: Pair): string {
 }
 
 function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject(value) && !Array.isArray(value);
 }

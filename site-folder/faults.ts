@@ -1,4 +1,4 @@
-import { type Document, isScalar, type LineCounter } from "yaml";
+import { type Document, isMap, isNode, isScalar, type LineCounter } from "yaml";
 import type { z } from "zod";
 import { fieldsOf } from "./fields-of.ts";
 import { didYouMean } from "./nearest.ts";
@@ -92,14 +92,10 @@ export function lineOfPath(document: Document, lines: LineCounter, path: readonl
 }
 
 function keyOffset(parent: unknown, key: PropertyKey | undefined): number | undefined {
-  if (typeof parent !== "object" || parent === null || !("items" in parent) || !Array.isArray(parent.items))
-    return undefined;
-  const pair: unknown = parent.items.find((item) => isScalar(item?.key) && item.key.value === key);
-  return typeof pair === "object" && pair !== null && "key" in pair ? rangeStart(pair.key) : undefined;
+  if (!isMap(parent)) return undefined;
+  return rangeStart(parent.items.find((pair) => isScalar(pair.key) && pair.key.value === key)?.key);
 }
 
 function rangeStart(node: unknown): number | undefined {
-  if (typeof node !== "object" || node === null || !("range" in node) || !Array.isArray(node.range))
-    return undefined;
-  return typeof node.range[0] === "number" ? node.range[0] : undefined;
+  return isNode(node) ? node.range?.[0] : undefined;
 }

@@ -1,3 +1,4 @@
+import { isObject } from "./is-object.ts";
 import type { CategorySettings } from "./schemas/categories.ts";
 
 /**
@@ -10,8 +11,8 @@ export function labelsIn(
   tell: (to: string) => void,
 ): unknown {
   if (Array.isArray(value)) return value.map((entry) => labelsIn(entry, categories, tell));
-  if (typeof value !== "object" || value === null) return value;
-  if ("to" in value && typeof value.to === "string" && !("label" in value)) {
+  if (!isObject(value)) return value;
+  if (typeof value.to === "string" && !("label" in value)) {
     const label = categories.find(({ slug }) => value.to === `/category/${slug}`)?.title;
     if (label === undefined) tell(value.to);
     return { ...value, label };

@@ -1,6 +1,7 @@
 import { parseDocument } from "yaml";
 import { isPublished } from "./build-mode.ts";
 import { addressOf, type FileKindName, fileKind } from "./files.ts";
+import { isObject } from "./is-object.ts";
 import { splitFrontMatter } from "./read.ts";
 
 /** What can be read of a file, however broken it is. */
@@ -74,7 +75,7 @@ function isArticleOrQuiz(kind: FileKindName): boolean {
 function fieldsIn(yaml: string): Record<string, unknown> {
   try {
     const value: unknown = parseDocument(yaml, { logLevel: "silent", uniqueKeys: false }).toJS();
-    return typeof value === "object" && value !== null ? { ...value } : {};
+    return isObject(value) ? value : {};
   } catch {
     // a file with invalid fields is listed by its file name
     return {};

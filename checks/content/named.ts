@@ -1,6 +1,7 @@
 import { isSeq, parseDocument } from "yaml";
 import type { Content } from "../../site/src/content/load.ts";
 import type { Fault } from "../../site-folder/faults.ts";
+import { isObject } from "../../site-folder/is-object.ts";
 import { didYouMean } from "../../site-folder/nearest.ts";
 
 type Named = {
@@ -43,8 +44,8 @@ function namesAt(text: string, path: readonly string[]): string[] {
 /** The address of every link in this value; texts contain theirs as `[text](/address)`. */
 function linksIn(value: unknown): string[] {
   if (typeof value === "string") return [...value.matchAll(/\]\((\/[^)]*)\)/g)].map(([, to = ""]) => to);
-  if (typeof value !== "object" || value === null) return [];
-  const own = "to" in value && typeof value.to === "string" ? [value.to] : [];
+  if (!isObject(value)) return [];
+  const own = typeof value.to === "string" ? [value.to] : [];
   return [...own, ...Object.values(value).flatMap(linksIn)];
 }
 

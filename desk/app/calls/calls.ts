@@ -1,3 +1,4 @@
+import { isObject } from "../../../site-folder/is-object.ts";
 import type { Calls, Refusal, StoredPicture } from "../../contract.ts";
 
 type Name = keyof Calls;
@@ -41,7 +42,7 @@ async function request(address: string, init: RequestInit = {}): Promise<Respons
   const response = await fetch(address, { ...init, headers }).catch(() => undefined);
   if (response?.ok) return response;
   const answer: unknown = await response?.json().catch(() => undefined);
-  const isRefusal = typeof answer === "object" && answer !== null && "message" in answer;
+  const isRefusal = isObject(answer) && "message" in answer;
   throw new CallError(isRefusal ? (answer as Refusal) : undefined);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { isObject } from "../../../site-folder/is-object.ts";
 import type { FileFault } from "../../contract.ts";
 import { call } from "../calls/calls.ts";
 import { listName } from "../file/fields.ts";
@@ -11,7 +12,7 @@ export type Checked = {
   faults: readonly FileFault[];
   isChecked: boolean;
   /** Why the current text could not be checked; the check is tried again automatically. */
-  trouble?: string;
+  failure?: string;
 };
 
 /** The faults that `check:content` finds in a text, a moment after each change. `values`: of its fields. */
@@ -27,8 +28,8 @@ export function useFaults(path: string, text: string, values: unknown): Checked 
       } catch (error) {
         // a newer text is being checked
         if (stop.signal.aborted) return;
-        const trouble = error instanceof Error ? error.message : String(error);
-        setChecked((known) => ({ ...known, trouble }));
+        const failure = error instanceof Error ? error.message : String(error);
+        setChecked((known) => ({ ...known, failure }));
         timer = setTimeout(check, again);
       }
     };
@@ -47,7 +48,7 @@ export function useFaults(path: string, text: string, values: unknown): Checked 
 function byPlace(faults: readonly FileFault[], values: unknown): readonly FileFault[] {
   return faults.map((fault) => {
     const names = fault.field.split(".");
-    const isList = isMap(values) && listName in values && fault.field !== "file";
+    const isList = isObject(values) && listName in values && fault.field !== "file";
     const field = fieldByPlace(isList ? [listName, ...names] : names, values);
     return field === fault.field ? fault : { ...fault, field };
   });
@@ -58,18 +59,12 @@ function fieldByPlace(names: readonly string[], values: unknown): string {
   const found = names.map((name) => {
     const place = Array.isArray(at) ? at.findIndex((entry) => isCalled(entry, name)) : -1;
     const key = place === -1 ? name : String(place);
-    at = typeof at === "object" && at !== null ? (at as Record<string, unknown>)[key] : undefined;
+    at = isObject(at) ? at[key] : undefined;
     return key;
   });
   return found.join(".");
 }
 
 function isCalled(entry: unknown, name: string): boolean {
-  if (typeof entry !== "object" || entry === null) return false;
-  const { id, slug } = entry as { id?: unknown; slug?: unknown };
-  return id === name || slug === name;
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+  return isObject(entry) && (entry.id === name || entry.slug === name);
 }

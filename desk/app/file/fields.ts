@@ -1,4 +1,5 @@
 import { parseDocument } from "yaml";
+import { isObject } from "../../../site-folder/is-object.ts";
 import { wordingOfYaml } from "../../../site-folder/wording.ts";
 import type { JsonSchema } from "../../contract.ts";
 import { yamlWith } from "../../yaml.ts";
@@ -17,11 +18,11 @@ export function readFields(yaml: string): ReadFields {
   if (error) return { fault: `Line ${error.linePos?.[0].line ?? 1} ${wordingOfYaml(error)}.` };
   const values: unknown = document.toJS() ?? {};
   if (Array.isArray(values)) return { values: { [listName]: values } };
-  if (typeof values !== "object" || values === null)
+  if (!isObject(values))
     return {
       fault: "These lines hold no fields. A field is a name, a colon, a space and a value, as in title: Tea",
     };
-  return { values: values as Fields };
+  return { values };
 }
 
 /** The schema that matches the result of `readFields`. */

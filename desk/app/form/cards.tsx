@@ -1,6 +1,7 @@
 import { ArrowUp, Trash2 } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
+import { isObject } from "../../../site-folder/is-object.ts";
 import { plainSlug } from "../../../site-folder/slug.ts";
 import { entryLabelOf, labelOf } from "../../labels.ts";
 import { innerOf } from "../../yaml.ts";
@@ -90,7 +91,7 @@ export function NamedEntries({
   ...props
 }: FieldProps & { drawField: (field: FieldProps) => ReactNode }) {
   const { path, schema, value, set, isRequired, site } = props;
-  const values = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  const values = isObject(value) ? value : {};
   const put = (next: Record<string, unknown>) =>
     set(Object.values(next).every((one) => one === undefined) && !isRequired ? undefined : next);
   const add = () => {

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { isObject } from "../../../site-folder/is-object.ts";
 import type { FileFault, JsonSchema } from "../../contract.ts";
 import { labelOf } from "../../labels.ts";
 import { innerOf } from "../../yaml.ts";
@@ -10,7 +11,7 @@ import { Lines } from "./lines.tsx";
 /** The fields of a map, or those that `shows` accepts, in the order of the schema. */
 export function Fields({ shows, ...props }: FieldProps & { shows?: (name: string) => boolean }) {
   const { path, schema, value, set } = props;
-  const values = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  const values = isObject(value) ? value : {};
   const change = (name: string, next: unknown) => {
     const all = { ...values, [name]: next };
     set(Object.values(all).every((one) => one === undefined) && !props.isRequired ? undefined : all);

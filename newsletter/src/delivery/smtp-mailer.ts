@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import nodemailer, { type Transporter } from "nodemailer";
+import { isObject } from "../../../site-folder/is-object.ts";
 import { isLoopback, type Settings } from "../settings.ts";
 import { domainOf } from "./compose.ts";
 import { type Connection, type Mailer, messageOf } from "./mailer.ts";
@@ -117,6 +118,6 @@ function listener(onLine: (speaker: "server" | "client", line: string) => void) 
 }
 
 function speakerOf(entry: unknown): "server" | "client" | undefined {
-  if (typeof entry !== "object" || entry === null || !("tnx" in entry)) return undefined;
-  return entry.tnx === "server" || entry.tnx === "client" ? entry.tnx : undefined;
+  const speaker = isObject(entry) ? entry.tnx : undefined;
+  return speaker === "server" || speaker === "client" ? speaker : undefined;
 }

@@ -1,3 +1,4 @@
+import { isObject } from "../../../site-folder/is-object.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { Category } from "../categories/category.ts";
 import { absentPages } from "./paths.ts";
@@ -14,11 +15,10 @@ export function withoutDeadLinks(site: Site, catalogue: Catalogue): Site {
 function without(value: unknown, dead: ReadonlySet<string>): unknown {
   if (typeof value === "string")
     return value.replaceAll(/\[([^\]]*)\]\(([^)]*)\)/g, (link, words, to) => (dead.has(to) ? words : link));
-  const isDead = (entry: unknown) =>
-    typeof entry === "object" && entry !== null && "to" in entry && dead.has(String(entry.to));
+  const isDead = (entry: unknown) => isObject(entry) && "to" in entry && dead.has(String(entry.to));
   if (Array.isArray(value))
     return value.filter((entry) => !isDead(entry)).map((entry) => without(entry, dead));
-  if (typeof value !== "object" || value === null) return value;
+  if (!isObject(value)) return value;
   const kept = Object.entries(value).filter(([, entry]) => !isDead(entry));
   return Object.fromEntries(kept.map(([key, entry]) => [key, without(entry, dead)]));
 }
