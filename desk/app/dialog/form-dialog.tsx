@@ -12,7 +12,7 @@ type Props = {
 /** A form in a dialog; Cancel and Escape leave everything as it was. */
 export function FormDialog({ ref, title, action, submit, children }: Props) {
   const id = useId();
-  const [trouble, setTrouble] = useState("");
+  const [failure, setFailure] = useState("");
   const [isBusy, setBusy] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -20,15 +20,15 @@ export function FormDialog({ ref, title, action, submit, children }: Props) {
     setBusy(true);
     try {
       await submit((name) => String(data.get(name) ?? "").trim());
-      setTrouble("");
+      setFailure("");
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(false);
     }
   };
   const reset = () => {
-    setTrouble("");
+    setFailure("");
     ref.current?.querySelector("form")?.reset();
   };
   return (
@@ -36,7 +36,7 @@ export function FormDialog({ ref, title, action, submit, children }: Props) {
       <form onSubmit={(event) => void send(event)}>
         <h2 id={id}>{title}</h2>
         {children}
-        <p role="alert">{trouble}</p>
+        <p role="alert">{failure}</p>
         <div className="sheet__acts">
           <button type="button" className="btn btn--line" onClick={() => ref.current?.close()}>
             Cancel

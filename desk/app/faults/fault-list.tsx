@@ -11,12 +11,12 @@ type Props = {
 };
 
 /** What is wrong and what to do; each fault has a button that leads to it. */
-export function FaultList({ schema, checked: { faults, isChecked, trouble }, isDraft, goTo }: Props) {
+export function FaultList({ schema, checked: { faults, isChecked, failure }, isDraft, goTo }: Props) {
   const none = isChecked ? "There are no faults." : "Looking for faults …";
   return (
     <>
-      {trouble && <p role="alert">{trouble} It will be checked again in a moment.</p>}
-      {!trouble && faults.length === 0 && <p className="side__none">{none}</p>}
+      {failure && <p role="alert">{failure} It will be checked again in a moment.</p>}
+      {!failure && faults.length === 0 && <p className="side__none">{none}</p>}
       {isDraft && faults.length > 0 && (
         <p className="hint">This is a draft that no reader sees, so its faults do not stop a publish.</p>
       )}

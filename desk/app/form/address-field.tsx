@@ -13,7 +13,7 @@ type Props = { entry: FileEntry; refresh: () => Promise<void>; file: SavedFile }
 export function AddressField({ entry, refresh, file }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState(entry.slug);
-  const [trouble, setTrouble] = useState("");
+  const [failure, setFailure] = useState("");
   if (!isEntry(entry.kind)) return null;
   const { path, title, kind, address } = entry;
   const slug = plainSlug(typed);
@@ -50,12 +50,12 @@ export function AddressField({ entry, refresh, file }: Props) {
         <button
           type="button"
           className="chip"
-          onClick={() => bin().catch((error: Error) => setTrouble(error.message))}
+          onClick={() => bin().catch((error: Error) => setFailure(error.message))}
         >
           Move to the bin
         </button>
       </div>
-      {trouble && <p role="alert">{trouble}</p>}
+      {failure && <p role="alert">{failure}</p>}
       <FormDialog ref={dialog} title="New address" action="Change it" submit={rename}>
         <label className="field-row">
           <span>Last part of the address</span>

@@ -131,18 +131,18 @@ function isDate({ pattern, format }: JsonSchema): boolean {
 
 /** The photograph of the cover: stored beside the file first, then named in it. */
 function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties }) {
-  const [trouble, setTrouble] = useState("");
+  const [failure, setFailure] = useState("");
   const [isSending, setSending] = useState(false);
   const name = typeof value === "string" ? value : "";
   const take = async (photograph: File | undefined) => {
     if (!photograph) return;
     setSending(true);
-    setTrouble("");
+    setFailure("");
     try {
       set((await storePicture(photograph, file.path)).name);
       say("The photograph is stored.");
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       setSending(false);
     }
@@ -163,7 +163,7 @@ function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties }) {
         )}
       </div>
       {isSending && <p role="status">Inserting …</p>}
-      {trouble && <p role="alert">{trouble}</p>}
+      {failure && <p role="alert">{failure}</p>}
     </>
   );
 }

@@ -22,7 +22,7 @@ type Props = { entered: Promise<string | undefined> };
 
 /** The navigation, and below it a file, a list, the bin or publishing. */
 export function Desk({ entered }: Props) {
-  const { site, trouble, refresh } = useSite(entered);
+  const { site, failure, refresh } = useSite(entered);
   const place = usePlace();
   const newFile = useRef<HTMLDialogElement>(null);
   const file = site?.files.find(({ path }) => `/${path}` === place);
@@ -31,7 +31,7 @@ export function Desk({ entered }: Props) {
   useEffect(() => {
     document.title = [place !== "/" && name, site?.name ?? "The desk"].filter(Boolean).join(" · ");
   }, [place, name, site?.name]);
-  if (!site) return <Waiting trouble={trouble} />;
+  if (!site) return <Waiting failure={failure} />;
   return (
     <div className="desk">
       <Announcements />
@@ -53,9 +53,9 @@ export function Desk({ entered }: Props) {
         </button>
       </header>
       <main id="main" tabIndex={-1} className="desk__main" aria-label={name}>
-        {trouble && (
-          <p className="desk__trouble" role="alert">
-            {trouble}
+        {failure && (
+          <p className="desk__failure" role="alert">
+            {failure}
           </p>
         )}
         {file ? (
@@ -91,11 +91,11 @@ function focusMain(): void {
   document.getElementById("main")?.focus();
 }
 
-function Waiting({ trouble }: { trouble: string | undefined }) {
+function Waiting({ failure }: { failure: string | undefined }) {
   return (
     <main className="waiting">
-      <h1>{trouble ? "The desk is closed" : "The desk"}</h1>
-      {trouble ? <p role="alert">{trouble}</p> : <p role="status">Opening the desk …</p>}
+      <h1>{failure ? "The desk is closed" : "The desk"}</h1>
+      {failure ? <p role="alert">{failure}</p> : <p role="status">Opening the desk …</p>}
     </main>
   );
 }

@@ -21,7 +21,7 @@ export function OpenFile(props: Props) {
   const { path, title } = props.entry;
   const { folder } = props.site;
   const [opened, setOpened] = useState<Opened>();
-  const [trouble, setTrouble] = useState("");
+  const [failure, setFailure] = useState("");
   useEffect(() => {
     let file: SavedFile | undefined;
     let isOver = false;
@@ -30,7 +30,7 @@ export function OpenFile(props: Props) {
       file = savedFile(answer, call, sessionStorage, `draft of ${folder}/${path}`);
       setOpened({ file, schema: schemaOfFields(answer.schema) });
     };
-    call("GET /api/file", { query: { path } }).then(open, (error: Error) => setTrouble(error.message));
+    call("GET /api/file", { query: { path } }).then(open, (error: Error) => setFailure(error.message));
     const askBeforeLeaving = (event: BeforeUnloadEvent) => {
       if (!file || file.saving().state === "saved") return;
       void file.saveNow();
@@ -45,11 +45,11 @@ export function OpenFile(props: Props) {
     };
   }, [folder, path]);
   if (opened) return <Workplace {...props} {...opened} />;
-  if (!trouble) return null;
+  if (!failure) return null;
   return (
     <section className="page">
       <h1>{title}</h1>
-      <p role="alert">{trouble}</p>
+      <p role="alert">{failure}</p>
     </section>
   );
 }
@@ -65,7 +65,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const { faults } = checked;
   const bodyLine = bodyLineOf(parts);
   const bodyFaults = useMemo(() => faultsOfBody(faults, bodyLine), [faults, bodyLine]);
-  const [trouble, setTrouble] = useState("");
+  const [failure, setFailure] = useState("");
   const editor = useRef<TextEditor>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the folder has changed
   useEffect(() => void file.lookAgain(), [file, site]);
@@ -76,9 +76,9 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
       try {
         const now = partsOf(file.text(), path);
         file.edit(joined({ ...now, ...change(now) }));
-        setTrouble("");
+        setFailure("");
       } catch (error) {
-        setTrouble(error instanceof Error ? error.message : String(error));
+        setFailure(error instanceof Error ? error.message : String(error));
       }
     },
     [file, path],
@@ -107,7 +107,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
         <section className="work__text" aria-label="Writing">
           <Status saving={saving} faults={faults.length} />
           <Head {...shared} />
-          {trouble && <p role="alert">{trouble}</p>}
+          {failure && <p role="alert">{failure}</p>}
           {hasBody ? (
             <Writing
               editor={editor}

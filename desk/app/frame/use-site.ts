@@ -8,7 +8,7 @@ const every = 2000;
 /** The content of the site's folder, updated while the window is visible. */
 export function useSite(entered: Promise<string | undefined>) {
   const [site, setSite] = useState<SiteOverview>();
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const last = useRef("");
   const see = useCallback(async (take: (set: () => void) => void) => {
     try {
@@ -16,9 +16,9 @@ export function useSite(entered: Promise<string | undefined>) {
       const text = JSON.stringify(now);
       if (text !== last.current) take(() => setSite(now));
       last.current = text;
-      setTrouble(undefined);
+      setFailure(undefined);
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setFailure(error instanceof Error ? error.message : String(error));
     }
   }, []);
   const refresh = useCallback(() => see((set) => set()), [see]);
@@ -32,7 +32,7 @@ export function useSite(entered: Promise<string | undefined>) {
     };
     entered.then((fault) => {
       if (isOver) return;
-      if (fault) setTrouble(fault);
+      if (fault) setFailure(fault);
       void again();
     });
     return () => {
@@ -40,5 +40,5 @@ export function useSite(entered: Promise<string | undefined>) {
       clearTimeout(timer);
     };
   }, [entered, see]);
-  return { site, trouble, refresh };
+  return { site, failure, refresh };
 }

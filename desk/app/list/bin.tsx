@@ -8,12 +8,12 @@ type Props = { refresh: () => Promise<void> };
 
 export function Bin({ refresh }: Props) {
   const [entries, setEntries] = useState<Deleted[]>();
-  const [trouble, setTrouble] = useState("");
+  const [failure, setFailure] = useState("");
   const load = useCallback(
     () =>
       call("GET /api/bin").then(
         (answer) => setEntries(answer.entries),
-        (error: Error) => setTrouble(error.message),
+        (error: Error) => setFailure(error.message),
       ),
     [],
   );
@@ -25,14 +25,14 @@ export function Bin({ refresh }: Props) {
       go(path);
       show(`“${title}” is back.`);
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setFailure(error instanceof Error ? error.message : String(error));
       await load();
     }
   };
   return (
     <section className="page">
       <h1>Bin</h1>
-      {trouble && <p role="alert">{trouble}</p>}
+      {failure && <p role="alert">{failure}</p>}
       {entries?.length === 0 && <p>The bin is empty.</p>}
       <ul className="rows">
         {entries?.map((entry) => (

@@ -10,14 +10,14 @@ const every = 500;
 /** Publishes what is saved, with the same command as in a terminal, and takes it back. */
 export function PublishView() {
   const [publish, setPublish] = useState<Publish>();
-  const [trouble, setTrouble] = useState("");
+  const [failure, setFailure] = useState("");
   const isRunning = publish?.state === "running";
   const see = useCallback((asked: Promise<Publish>) => {
     const seen = (now: Publish) => {
       setPublish(now);
-      setTrouble("");
+      setFailure("");
     };
-    asked.then(seen, (error: Error) => setTrouble(error.message));
+    asked.then(seen, (error: Error) => setFailure(error.message));
   }, []);
   useEffect(() => {
     see(call("GET /api/publish"));
@@ -57,7 +57,7 @@ export function PublishView() {
       <p className="hint">
         “Take it back” shows readers the site as it was before your last publish. Your texts stay as they are.
       </p>
-      {trouble && <p role="alert">{trouble}</p>}
+      {failure && <p role="alert">{failure}</p>}
       <p role="status" className="status" data-state={publish?.state}>
         {publish && publish.state !== "none" && (
           <>
