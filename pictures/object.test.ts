@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shiftOf } from "./hue.ts";
 import { parseObject, prefixIds } from "./object.ts";
-import { fillWords } from "./slots.ts";
+import { fillSlots } from "./slots.ts";
 
 test("every id of an instance gets its prefix, wherever it is used", () => {
   const body = `<g fill="url(#a)" filter="url(#b)"><use href="#a"/><linearGradient id="a"/><filter id="b"/></g>`;
@@ -21,13 +21,13 @@ test("hand-drawn objects say so on their root", () => {
 
 test("words become paths in their slot, and a slot keeps its own words when none are given", async () => {
   const body = `<rect data-words="15" x="0" y="0" width="40" height="20" fill="#123456"/>`;
-  const own = await fillWords(body, undefined);
-  const given = await fillWords(body, "45");
+  const own = await fillSlots(body, undefined);
+  const given = await fillSlots(body, "45");
   expect(own).toContain("<path");
   expect(own).toContain("#123456");
   expect(own).not.toContain("data-words");
   expect(given).not.toBe(own);
-  await expect(fillWords(body, ["1", "2"])).rejects.toThrow("2 words are given for 1 slots");
+  await expect(fillSlots(body, ["1", "2"])).rejects.toThrow("2 words are given for 1 slots");
 });
 
 test("a colour’s name moves the object’s main hue as a whole", () => {

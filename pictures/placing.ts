@@ -2,7 +2,7 @@ import { shiftOf } from "./hue.ts";
 import { type Measure, measure } from "./measure.ts";
 import { colouredBody, prefixIds, readObject } from "./object.ts";
 import type { Hanging, Standing } from "./scene.ts";
-import { fillWords } from "./slots.ts";
+import { fillSlots } from "./slots.ts";
 
 /** An object at its place in a picture. */
 export type PlacedObject = {
@@ -52,7 +52,7 @@ async function place(
 /** The object's body, coloured, lettered and turned about its centre. */
 async function bodyOf({ object, hue, words, rotate }: Standing | Hanging, size: Measure): Promise<string> {
   const file = readObject(object);
-  const body = await fillWords(colouredBody(file, hue && shiftOf(hue, size.hues)), words).catch(
+  const body = await fillSlots(colouredBody(file, hue && shiftOf(hue, size.hues)), words).catch(
     (cause: Error) => {
       throw new Error(`object ${object}: ${cause.message}`, { cause });
     },

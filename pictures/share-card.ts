@@ -25,10 +25,10 @@ export async function drawCard(card: Card, site: string): Promise<Sharp> {
   const home = card.pictures.length > 1;
   const ground = home ? await shelf(card.pictures.filter(isComposed)) : await groundOf(picture);
   const panel = home ? "" : `<path d="${paperEdge}" fill="${paperColour}"/>`;
-  const words = await lines(card.title, site);
+  const title = await lines(card.title, site);
   const kicker = card.label ? await pill(card.label, picture) : "";
   return open(ground)
-    .composite([{ input: svg(cardWidth, cardHeight, panel + kicker + words) }])
+    .composite([{ input: svg(cardWidth, cardHeight, panel + kicker + title) }])
     .jpeg({ quality: 80, mozjpeg: true });
 }
 

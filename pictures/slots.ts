@@ -1,26 +1,26 @@
 import { setText } from "./lettering.ts";
 
-/** A place for words in an object: `<rect data-words="0:20" data-face="text" x y width height fill/>`. */
-const wordSlot = /<rect\b[^>]*\bdata-words="[^"]*"[^>]*\/>/g;
+/** A slot, where a scene may put another text into an object: `<rect data-words="0:20" data-face="text" x y width height fill/>`. */
+const slotTag = /<rect\b[^>]*\bdata-words="[^"]*"[^>]*\/>/g;
 
 /** Letters are set this many times larger and scaled down: satori lays out in whole pixels. */
 const enlarge = 20;
 
 /**
- * Fills the word slots of an object's body, in their order, with text turned into paths.
- * A slot without a word shows the words written in the file.
+ * Fills the slots of an object's body, in their order, with texts turned into paths. A slot that is given none shows
+ * the text written in the file.
  */
-export async function fillWords(body: string, words: string | string[] | undefined): Promise<string> {
-  const given = words === undefined ? [] : [words].flat();
-  const slots = body.match(wordSlot) ?? [];
+export async function fillSlots(body: string, texts: string | string[] | undefined): Promise<string> {
+  const given = texts === undefined ? [] : [texts].flat();
+  const slots = body.match(slotTag) ?? [];
   if (given.length > slots.length)
     throw new Error(`${given.length} words are given for ${slots.length} slots`);
   const filled = await Promise.all(slots.map((slot, i) => setSlot(slot, given[i])));
   return filled.reduce((result, paths, i) => result.replace(slots[i] ?? "", () => paths), body);
 }
 
-async function setSlot(slot: string, word: string | undefined): Promise<string> {
-  const text = word ?? attribute(slot, "data-words") ?? "";
+async function setSlot(slot: string, given: string | undefined): Promise<string> {
+  const text = given ?? attribute(slot, "data-words") ?? "";
   if (text === "") return "";
   const [x = 0, y = 0, width = 0, height = 0] = ["x", "y", "width", "height"].map((name) =>
     Number(attribute(slot, name) ?? 0),

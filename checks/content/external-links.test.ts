@@ -37,7 +37,7 @@ test("an address that answers is well", async () => {
 test.for([404, 410, 500])("status %i is told and is a fault", async (status) => {
   expect(await answerOf(await hostThat(status))).toEqual({
     kind: "broken",
-    words: `answers ${status}`,
+    says: `answers ${status}`,
   });
 });
 
@@ -46,7 +46,7 @@ test.for([401, 403, 429, 503])(
   async (status) => {
     expect(await answerOf(await hostThat(status))).toEqual({
       kind: "refused",
-      words: `turns programs away (${status}); look at it in a browser`,
+      says: `turns programs away (${status}); look at it in a browser`,
     });
   },
 );
@@ -59,12 +59,12 @@ test("a page that leads elsewhere is told with its end; a slash more is the same
   });
   expect(await answerOf(`${url}/old`)).toEqual({
     kind: "moved",
-    words: `leads to ${url}/new; see whether that says the same`,
+    says: `leads to ${url}/new; see whether that says the same`,
   });
   expect((await answerOf(`${url}/same`)).kind).toBe("well");
   expect(await answerOf(`${url}/lost`)).toEqual({
     kind: "broken",
-    words: `answers 404 at ${url}/gone`,
+    says: `answers 404 at ${url}/gone`,
   });
 });
 
@@ -72,18 +72,18 @@ test("a circle of redirects and a host that is not there cannot be reached", asy
   const circle = await host((_, response) => response.writeHead(302, { location: "/" }).end());
   expect(await answerOf(circle)).toMatchObject({
     kind: "unreachable",
-    words: expect.stringContaining("redirect"),
+    says: expect.stringContaining("redirect"),
   });
-  const { kind, words } = await answerOf("http://127.0.0.1:1/");
+  const { kind, says } = await answerOf("http://127.0.0.1:1/");
   expect(kind).toBe("unreachable");
-  expect(words).toMatch(/^cannot be reached: .*(port|ECONNREFUSED)/);
+  expect(says).toMatch(/^cannot be reached: .*(port|ECONNREFUSED)/);
 });
 
 test("a host that says nothing is waited for so long and no longer", async () => {
   const url = await host(() => {});
   expect(await answerOf(url, 50)).toEqual({
     kind: "silent",
-    words: "gave no answer within 0.05 seconds; try again later",
+    says: "gave no answer within 0.05 seconds; try again later",
   });
 });
 
@@ -96,7 +96,7 @@ const cited = Array.from({ length: 20 }, (_, at) => ({
 test("each address is asked once, and what does not go well is told with its place", async () => {
   const told: string[] = [];
   const ask = async (url: string): Promise<LinkResult> =>
-    url.includes("3") ? { kind: "broken", words: "answers 404" } : { kind: "well", words: "" };
-  expect(await askAll(cited, ask, (words) => told.push(words))).toHaveLength(10);
+    url.includes("3") ? { kind: "broken", says: "answers 404" } : { kind: "well", says: "" };
+  expect(await askAll(cited, ask, (line) => told.push(line))).toHaveLength(10);
   expect(told).toEqual(["a.md:13 https://3.example/ answers 404"]);
 });

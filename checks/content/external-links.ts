@@ -11,7 +11,7 @@ export type Cited = { file: string; line: number; url: string };
  */
 export type LinkResult = {
   kind: "well" | "moved" | "refused" | "silent" | "broken" | "unreachable";
-  words: string;
+  says: string;
 };
 
 /** How long a host may take to answer, in milliseconds. */
@@ -40,14 +40,14 @@ export function citedBy(
 export async function askAll(
   cited: readonly Cited[],
   ask: (url: string) => Promise<LinkResult>,
-  tell: (words: string) => void,
+  tell: (line: string) => void,
 ): Promise<LinkResult[]> {
   const answers: LinkResult[] = [];
   const once = new Map(cited.map((link) => [link.url, link]));
   await forEachAtOnce([...once.values()], 4, async ({ file, line, url }) => {
     const answer = await ask(url);
     answers.push(answer);
-    if (answer.kind !== "well") tell(`${file}:${line} ${url} ${answer.words}`);
+    if (answer.kind !== "well") tell(`${file}:${line} ${url} ${answer.says}`);
   });
   return answers;
 }
@@ -60,19 +60,19 @@ export async function answerOf(url: string, wait = patience): Promise<LinkResult
   } catch (error) {
     const { name, cause, message } = error as Error;
     if (name === "TimeoutError")
-      return { kind: "silent", words: `gave no answer within ${wait / 1000} seconds; try again later` };
-    const words = cause instanceof Error ? cause.message : message;
-    return { kind: "unreachable", words: `cannot be reached: ${words}` };
+      return { kind: "silent", says: `gave no answer within ${wait / 1000} seconds; try again later` };
+    const reason = cause instanceof Error ? cause.message : message;
+    return { kind: "unreachable", says: `cannot be reached: ${reason}` };
   }
 }
 
 function resultOf(url: string, { ok, status, redirected, url: end }: Response): LinkResult {
   if (walls.has(status))
-    return { kind: "refused", words: `turns programs away (${status}); look at it in a browser` };
-  if (!ok) return { kind: "broken", words: `answers ${status}${redirected ? ` at ${end}` : ""}` };
+    return { kind: "refused", says: `turns programs away (${status}); look at it in a browser` };
+  if (!ok) return { kind: "broken", says: `answers ${status}${redirected ? ` at ${end}` : ""}` };
   if (redirected && isElsewhere(url, end))
-    return { kind: "moved", words: `leads to ${end}; see whether that says the same` };
-  return { kind: "well", words: "" };
+    return { kind: "moved", says: `leads to ${end}; see whether that says the same` };
+  return { kind: "well", says: "" };
 }
 
 /**

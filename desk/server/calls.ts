@@ -36,11 +36,11 @@ export function callRoutes({ root, publisher, preview }: Site): Hono {
       }
     },
     "PUT /api/file": async (c) => {
-      const { path, text, base } = await bodyOf(c, { path: words, text: words, base: words });
+      const { path, text, base } = await bodyOf(c, { path: z.string(), text: z.string(), base: z.string() });
       return { hash: saveFile(root, path, text, base) };
     },
     "POST /api/check": async (c) => {
-      const asked = await bodyOf(c, { path: words, text: words });
+      const asked = await bodyOf(c, { path: z.string(), text: z.string() });
       placeOf(root, asked.path);
       return { faults: await check({ root, ...asked }, c.req.raw.signal) };
     },
@@ -52,14 +52,14 @@ export function callRoutes({ root, publisher, preview }: Site): Hono {
     },
     "POST /api/new": async (c) => newFile(root, await bodyOf(c, created), read()),
     "POST /api/rename": async (c) =>
-      rename(root, await bodyOf(c, { path: words, slug: words, base: words }), read()),
+      rename(root, await bodyOf(c, { path: z.string(), slug: z.string(), base: z.string() }), read()),
     "POST /api/bin": async (c) => {
-      const { path, base } = await bodyOf(c, { path: words, base: words });
+      const { path, base } = await bodyOf(c, { path: z.string(), base: z.string() });
       return { id: deleteFile(root, path, base) };
     },
     "GET /api/bin": () => ({ entries: deletedFiles(root) }),
     "POST /api/restore": async (c) => {
-      const { id } = await bodyOf(c, { id: words });
+      const { id } = await bodyOf(c, { id: z.string() });
       return { path: restoreFile(root, id) };
     },
     "POST /api/picture": async (c) => {
@@ -77,8 +77,6 @@ export function callRoutes({ root, publisher, preview }: Site): Hono {
   }
   return routes;
 }
-
-const words = z.string();
 
 const created = { template: z.enum(["how-to", "tip", "quiz"]), title: z.string().max(200) };
 

@@ -12,12 +12,12 @@ export function newFile(
   { template, title }: { template: Template; title: string },
   seen: SiteFiles,
 ): { path: string } {
-  const words = title.replace(/[\s\p{C}]+/gu, " ").trim();
-  const slug = plainSlug(words).slice(0, 60).replace(/-$/, "");
+  const oneLine = title.replace(/[\s\p{C}]+/gu, " ").trim();
+  const slug = plainSlug(oneLine).slice(0, 60).replace(/-$/, "");
   if (!slug)
     throw new Refused("Write a headline with a letter or a digit in it; the address is made from it.");
   const path = freePath(template, slug, seen);
-  const text = textOf(template, words, seen);
+  const text = textOf(template, oneLine, seen);
   try {
     writeNew(placeOf(root, path), Buffer.from(text));
     return { path };

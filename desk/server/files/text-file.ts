@@ -43,10 +43,10 @@ export function readText({ path, file, stats }: Place): TextFile {
     throw new Refused(
       `${path} is not stored as UTF-8, so it cannot be read; save it again with the encoding UTF-8.`,
     );
-  const words = bytes.toString("utf8");
-  const mark = words.startsWith(byteOrderMark) ? byteOrderMark : "";
-  const text = words.slice(mark.length).replaceAll(/\r\n?/g, "\n");
-  return { text, hash: hashOf(bytes), mark, lineEnd: words.includes("\r\n") ? "\r\n" : "\n" };
+  const whole = bytes.toString("utf8");
+  const mark = whole.startsWith(byteOrderMark) ? byteOrderMark : "";
+  const text = whole.slice(mark.length).replaceAll(/\r\n?/g, "\n");
+  return { text, hash: hashOf(bytes), mark, lineEnd: whole.includes("\r\n") ? "\r\n" : "\n" };
 }
 
 /** Reads the file that is to be replaced; refused with its text if that has another hash. */
@@ -84,7 +84,7 @@ function writeAtomically(file: string, bytes: Uint8Array, check: () => unknown, 
   const next = nodePath.join(nodePath.dirname(file), `.${nodePath.basename(file)}.saving`);
   mkdirSync(nodePath.dirname(file), { recursive: true });
   try {
-    // left over by a desk that was killed
+    // a desk that was killed may have left it
     rmSync(next, { force: true });
     writeFileSync(next, bytes, { flag: "wx", flush: true });
     chmodSync(next, mode & 0o7777);

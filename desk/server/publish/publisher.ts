@@ -27,8 +27,8 @@ export function publisherOf({ root, command = ownCommand }: Options) {
     if (publish.state === "running")
       throw new Refused("A publish is already running. Wait until it has ended.");
     publish = { state: "running", isBack, lines: [], summary: [] };
-    const [program = "", ...words] = isBack ? [...command, "--back"] : command;
-    const child = spawn(program, words, {
+    const [program = "", ...args] = isBack ? [...command, "--back"] : command;
+    const child = spawn(program, args, {
       cwd: projectRoot(),
       env: { ...process.env, KNACK_SITE: nodePath.resolve(root), NO_COLOR: "1", [tellsSteps]: "1" },
       stdio: ["ignore", "pipe", "pipe"],
@@ -70,7 +70,7 @@ function stateOf(code: number | null, seen: boolean | undefined): Publish["state
 /** The result for the operator, from the last step's output: what was published, or why not. */
 function summaryOf(lines: readonly string[], isDone: boolean): string[] {
   // lines that name a command are left out: the desk has a button for it
-  const words = lines.filter((line) => line.trim() !== "" && !line.startsWith("To take it back: "));
+  const shown = lines.filter((line) => line.trim() !== "" && !line.startsWith("To take it back: "));
   // warnings did not stop the publish
-  return (isDone ? words : words.filter((line) => !/^(warning|draft|note): /.test(line))).slice(-60);
+  return (isDone ? shown : shown.filter((line) => !/^(warning|draft|note): /.test(line))).slice(-60);
 }

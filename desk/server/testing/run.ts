@@ -11,7 +11,7 @@ const { address } = await openDesk({
   state,
   from: Number(port),
   hasPreview: preview !== undefined,
-  // after a kill it is the same
+  // after a kill the page is taken as it was built
   ...(existsSync(path.join(page, "index.html")) && { page }),
 });
 const send = () => void process.send?.(address());
