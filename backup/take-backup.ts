@@ -52,7 +52,7 @@ export async function takeBackup({
       `There is no folder ${path.dirname(folder)}: is its disk there, or is the name wrong?`,
     );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // of a folder that is named by a link, not the link is saved
+  // if the folder is named by a link, the folder is saved, not the link
   const root = realpathSync(site);
   const backups = realpathSync(folder);
   // a killed backup leaves a .part file
@@ -64,7 +64,7 @@ export async function takeBackup({
     .replaceAll(":", "");
   const name = `knack-${path.basename(site)}-${time}.tar.gz${recipients.length > 0 ? ".age" : ""}`;
   const part = path.join(folder, `${name}.part`);
-  // in the newsletter's data folder, since it needs as much space
+  // it stands in the newsletter's data folder, since it needs as much space
   const staging = path.join(newsletter.dataDir, ".backup");
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(path.join(staging, "data"), { recursive: true, mode: 0o700 });

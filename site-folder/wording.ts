@@ -46,7 +46,7 @@ const wordingsOfYaml: readonly (readonly [RegExp, string])[] = [
 /** A message for an invalid value; the schema's own message comes first. */
 export function wordingOfIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") return wordingOfType(issue);
-  // a name chosen by the operator that is not a slug: use its schema's message
+  // the operator chose a name that is no slug: its schema has a message for that
   if (issue.code === "invalid_key" && issue.issues[0]) return wordingOfIssue(issue.issues[0]);
   if (issue.code === "invalid_value" && issue.message.startsWith("Invalid")) {
     const values = issue.values.map(String);

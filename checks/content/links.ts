@@ -12,7 +12,7 @@ export function linkFaults(source: MarkdownFile, pages: ReadonlySet<string>): Fa
 }
 
 function faultOf(url: string, pages: ReadonlySet<string>): string | undefined {
-  // a fault of every build (`bodyFaults`), and named there
+  // every build has this fault too (`bodyFaults`), and names it
   if (linkFault(url)) return undefined;
   if (/^(https:\/\/|mailto:|tel:)/.test(url)) return undefined;
   if (url.startsWith("http://")) return `${url} is not encrypted; link to its https address`;

@@ -9,7 +9,7 @@ import "../../site/src/styles/labels.css";
 import "./frame/desk.css";
 import "./frame/controls.css";
 import "../../site/src/styles/clear-sight.css";
-// after the shared styles: its components import their own
+// it comes after the shared styles: its components import their own
 import { Desk } from "./frame/desk.tsx";
 
 followTheme();

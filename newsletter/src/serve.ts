@@ -41,7 +41,7 @@ async function start(service: Service): Promise<() => Promise<unknown>> {
   const watch = createWatch(service);
   if (sender) {
     const watchClock = createClockWatch(service);
-    // before anything is sent: a lease or a limit in the future would hold it up
+    // this comes before anything is sent: a lease or a limit in the future would hold it up
     await watchClock();
     sender.start();
     const minutely = async () => {

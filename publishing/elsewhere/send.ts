@@ -42,7 +42,7 @@ export async function publishThere(
   return run(target, reach, {
     option: "--receive",
     feed: (child) => sendFiles(child, site, send, order),
-    // also when faults stop the publish there: the files have arrived
+    // this holds even when faults stop the publish there: the files have arrived
     onArrival: () => writeWhole(memoryOf(target), JSON.stringify(here)),
   });
 }
@@ -96,7 +96,7 @@ function refuseFailure({ host }: Target, code: number | "no ssh"): void {
     throw new OperatorError(
       "The program ssh is not installed on this computer; install OpenSSH, then publish again.",
     );
-  // what ssh itself ends with when it cannot connect or log in
+  // ssh itself ends with 255 when it cannot connect or log in
   if (code === 255)
     throw new NotPublished(
       `${host} cannot be reached or does not let this computer in; the line above says why. Try: ssh ${host}`,

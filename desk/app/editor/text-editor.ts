@@ -113,7 +113,7 @@ function extensions(on: () => EditorEvents): Extension {
       top: dom.closest("section")?.querySelector<HTMLElement>(".tools")?.offsetHeight ?? 0,
     })),
     EditorView.contentAttributes.of({ "aria-label": "Text of the article", spellcheck: "true" }),
-    // an element, because screen readers announce a placeholder of plain text instead of the content
+    // it is an element, because screen readers announce a placeholder of plain text instead of the content
     placeholder(() => Object.assign(document.createElement("span"), { textContent: firstWords })),
     highlight,
     faultMarks,

@@ -26,7 +26,7 @@ export function useSite(entered: Promise<string | undefined>) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const again = async () => {
-      // as a transition, so that rendering a list of a thousand does not delay typing
+      // this is a transition, so that rendering a list of a thousand does not delay typing
       if (document.visibilityState === "visible") await see(startTransition);
       if (!isOver) timer = setTimeout(again, every);
     };

@@ -39,7 +39,7 @@ export function PublishView() {
         <button
           type="button"
           className="btn btn--fill"
-          // not `disabled`, which would take the focus away from the pressed button
+          // `disabled` would take the focus away from the pressed button
           aria-disabled={isRunning || undefined}
           onClick={() => start(false)}
         >

@@ -10,7 +10,7 @@ type Props = { mine: string; theirs: string; keepMine: () => void; takeTheirs: (
 export function Conflict({ mine, theirs, keepMine, takeTheirs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  // not on a button, which the next key would press
+  // the heading gets the focus, since the next key would press a button
   useLayoutEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (!box.current) return;

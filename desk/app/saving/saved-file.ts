@@ -139,7 +139,7 @@ export function savedFile(opened: OpenedFile, call: Call, storage: DraftStorage,
     edit: (next) => {
       if (next === text) return;
       text = next;
-      // at each key, since a window may be reloaded without warning
+      // the draft is stored at each key, since a window may be reloaded without warning
       storeDraft();
       // independent of changes to the system's clock
       typedSince ??= performance.now();

@@ -70,7 +70,7 @@ async function clampTimes(tx: Db, now: number): Promise<string[]> {
   return [...lines, ...(await dropFuture(tx, now))];
 }
 
-// deletes counts of mails in the future, and weeks whose issue a fast clock marked as missed or sent to nobody; limits of
+// this deletes counts of mails in the future, and weeks whose issue a fast clock marked as missed or sent to nobody; limits of
 // a wrong clock are set right when they are next asked (`rate-limit-rows.ts`)
 async function dropFuture(tx: Db, now: number): Promise<string[]> {
   const slots = await tx

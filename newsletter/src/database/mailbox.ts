@@ -31,12 +31,12 @@ const aliasHosts: AliasHost[] = [
     mailbox: (local) => `${local.replaceAll(/[._-]/g, "")}@proton.me`,
   },
   { hosts: /^(icloud|me|mac)\.com$/, mailbox: (local) => `${local}@icloud.com` },
-  // a dot and a hyphen are the same to it
+  // a dot and a hyphen are the same to Yandex
   {
     hosts: /^(yandex\.(ru|com|by|kz|ua)|ya\.ru|narod\.ru)$/,
     mailbox: (local) => `${local.replaceAll(".", "-")}@yandex.ru`,
   },
-  // its users make disposable addresses of a name, a hyphen and any word; no user name has a hyphen
+  // users of Yahoo make disposable addresses of a name, a hyphen and any word; no user name has a hyphen
   {
     hosts: /^(yahoo\.(com?\.)?[a-z]{2,3}|ymail\.com|rocketmail\.com)$/,
     mailbox: (local, host) => `${local.replace(/(?<=.)-.*$/, "")}@${host}`,

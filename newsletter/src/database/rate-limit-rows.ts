@@ -27,7 +27,7 @@ export async function consumeLimits(
   return missed;
 }
 
-// in milliseconds: periods divided by counts are not whole numbers
+// one millisecond, because periods divided by counts are not whole numbers
 const rounding = 1;
 
 function isOver(busyUntil: number, period: number, now: number): boolean {

@@ -14,7 +14,7 @@ export function createFileMailer(settings: Settings, folder: OutboxFolder): Mail
       await folder.write({ id, to, date: date.toISOString(), headers: headersIn(message), ...body }, message);
       return { outcome: "sent", answer: "Written as a file." };
     } catch (error) {
-      // a full disk, for example: the half-written file has another name, so it is certain that nothing was sent
+      // the disk may be full; the half-written file has another name, so it is certain that nothing was sent
       return { outcome: "put-off", answer: error instanceof Error ? error.message : String(error) };
     }
   }

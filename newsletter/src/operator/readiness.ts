@@ -30,7 +30,7 @@ export async function reasonsNotReady({ store, settings, clock, disk }: Readines
 /** The same, with what is no alarm yet but can be known now. Never rejects. */
 export async function allThatIsOpen(deps: ReadinessDeps): Promise<Fault[]> {
   const reasons = await reasonsNotReady(deps);
-  // where the database is away, that has been said
+  // if the database is away, the reasons say so already
   return [...reasons, ...(await openMatters(deps.store.db).catch(() => []))];
 }
 

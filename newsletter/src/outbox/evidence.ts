@@ -36,8 +36,8 @@ export async function recordBounce(
   { subscriberId, weekKey, answer, fault }: Undelivered,
   now: number,
 ): Promise<void> {
-  // without an SMTP reply to this mail (the connection was lost, or nobody answered) it says nothing about the
-  // address
+  // only an SMTP reply to this mail says something about the address; there is none if the connection was lost, or
+  // nobody answered
   if (fault === "lost" || answer === null || !/^[45]\d\d/.test(answer)) return;
   const kind = fault === "address" ? "hard" : "soft";
   await addBounce(tx, { subscriberId, weekKey, answer, kind, at: now });

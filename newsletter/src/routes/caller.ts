@@ -16,7 +16,7 @@ export function clientAddressReader(trustedProxies: readonly string[]): (c: Cont
     const direct = plain(c.env?.incoming?.socket.remoteAddress ?? "");
     if (!isIP(direct) || !isTrusted(direct)) return direct;
     const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => plain(hop.trim()));
-    // from the right: each proxy appends the address that called it; anybody may have invented what is further left
+    // they are read from the right: each proxy appends the address that called it; anybody may have invented what is further left
     const client = hops.findLast((hop) => !isIP(hop) || !isTrusted(hop));
     return client && isIP(client) ? client : direct;
   };

@@ -24,7 +24,7 @@ export const securityHeaders = secureHeaders({
   overwrite: false,
 });
 
-// in seconds: the limit of a client is per hour; after an overload or a failure a second try soon makes sense
+// an hour, as the limit of a client is per hour; a minute, since after an overload or a failure a second try soon makes sense
 const retryAfter: Record<number, string> = { 429: "3600", 503: "60" };
 
 /** Forbids caching unless the route allows it, and adds Retry-After to “not now”. */

@@ -47,7 +47,7 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
   async function answerForm(c: Context<Env>): Promise<Response> {
     if (isForeign(c)) return inPage(c, answers["foreign-form"]);
     const form = new URLSearchParams(await c.req.text());
-    // a honeypot: people do not see this field, and bots fill it in; they get the same page, and nothing is stored
+    // this field is a honeypot: people do not see it, and bots fill it in; they get the same page, and nothing is stored
     if (form.get("website")) return inPage(c, answers.accepted);
     return inPage(c, await handle(c, form.get("email") ?? ""));
   }
@@ -65,7 +65,7 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
   return (
     new Hono<Env>()
       .use("/", cors({ origin, allowMethods: ["POST"], allowHeaders: ["Content-Type"], maxAge: 86_400 }))
-      // for a reader who reloads the page after the form
+      // a reader may reload the page after the form
       .get("/", (c) => c.redirect(`${settings.siteUrl}/newsletter`))
       .post("/", limit, (c) => (isForm(c) ? answerForm(c) : answerCall(c)))
   );

@@ -75,7 +75,7 @@ const shortestSecret = 32;
 const advice =
   "Put back the copy you keep with your backups. If there is none, delete the file: the next start makes a new one, but then no link in a mail sent before works any more.";
 
-// written under another name and then linked: nobody sees half of it, and if two processes start at once, the first
+// the file is written under another name and then linked: nobody sees half of it, and if two processes start at once, the first
 // wins
 function makeSecret(path: string): void {
   const draft = `${path}.${randomUUID()}`;

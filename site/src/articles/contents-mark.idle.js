@@ -15,7 +15,7 @@ matchMedia("(min-width: 60rem)").addEventListener("change", ({ matches }) => {
   for (const list of document.querySelectorAll(".toc")) list.open = matches;
 });
 
-// for this one jump: Back, focus and find-in-page still jump at once
+// only this jump is smooth: Back, focus and find-in-page still jump at once
 addEventListener("click", ({ target }) => {
   if (!target.closest?.("a[href^='#']")) return;
   const { style } = document.documentElement;

@@ -22,7 +22,7 @@ export function remembered<T>(
   return { value, faults };
 }
 
-/** Calls `read` and returns thrown faults among its faults. */
+/** What `read` returns; if it throws faults, these faults without a value. */
 function resultOf<T>(read: () => Loaded<T>): { value?: T | undefined; faults: Fault[] } {
   try {
     return read();

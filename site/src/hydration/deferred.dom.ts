@@ -36,7 +36,7 @@ const idle = new Promise<unknown>((done) => {
 const touched = new Promise<unknown>((done) => {
   // a press on a link leaves the page, so it does not start scripts that would delay the next one
   const touch = ({ target }: Event) => (target as Element).closest?.("a") ?? done(target);
-  // on the document, so that the event which started this script (`waiting-scripts.inline.js`) still reaches it
+  // they listen on the document, so that the event which started this script (`waiting-scripts.inline.js`) still reaches it
   for (const sign of ["pointerdown", "keydown", "focusin"]) document.addEventListener(sign, touch, true);
 });
 idle.then(() => document.head.append(Object.assign(document.createElement("script"), { src: "/idle.js" })));
@@ -58,7 +58,7 @@ async function hydrate(element: HTMLElement, load: Parameters<ClientDirective>[0
 
 async function drawInTurn(element: HTMLElement, draw: () => Promise<void>): Promise<void> {
   if (!element.isConnected) return void delete element.dataset.part;
-  // by index, since React recreates elements that a translator has changed
+  // buttons are found by index, since React recreates elements that a translator has changed
   const pressed = new Set(placesOfPressed(element));
   const drawn = new Promise((done) => addEventListener("islanddrawn", done, { once: true }));
   await draw();

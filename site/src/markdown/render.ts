@@ -101,7 +101,7 @@ function handlersFor(headings: readonly HeadingEntry[], options: RenderOptions):
     link(state, node: Link) {
       return linkElement(node, state.all(node), options);
     },
-    // a fault (`bodyFaults`), so that it is shown to its author only
+    // this is a fault (`bodyFaults`), so only its author sees it
     linkReference(state, node: LinkReference) {
       return h("span", {}, state.all(node));
     },

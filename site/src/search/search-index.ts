@@ -12,8 +12,8 @@ import {
 export type FetchFile = (path: string) => Promise<unknown>;
 
 /**
- * An article or quiz that contains a word: its number, and the fields (as bits) with the word as written, and in
- * another spelling.
+ * An article or quiz that contains a word: its number, in which fields (as bits) the word stands as it is written, and
+ * in which it stands in another spelling.
  */
 export type Occurrence = { doc: number; written: number; spelled: number };
 
