@@ -1,6 +1,5 @@
 import type { List, RootContent } from "mdast";
-import { toString as plainText } from "mdast-util-to-string";
-import { nodesOf } from "../../site/src/markdown/markdown.ts";
+import { nodesOf, plainText } from "../../site/src/markdown/markdown.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfNode, type MarkdownFile } from "./source.ts";
 

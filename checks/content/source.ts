@@ -1,6 +1,5 @@
 import type { Image, Link, Root, RootContent } from "mdast";
-import { toString as plainText } from "mdast-util-to-string";
-import { nodesOf, parseMarkdown } from "../../site/src/markdown/markdown.ts";
+import { holdsBlocks, nodesOf, parseMarkdown, plainText } from "../../site/src/markdown/markdown.ts";
 import { splitFrontMatter, textOf } from "../../site-folder/read.ts";
 import { placeIn } from "../../site-folder/site-folder.ts";
 
@@ -13,7 +12,7 @@ export type MarkdownFile = {
   bodyLine: number;
 };
 
-/** A paragraph, a list item, a quotation or a note. Headings, tables and pictures are not included. */
+/** A paragraph, also of a list item, a quotation or a note. Headings, tables and pictures are not included. */
 export type Block = { line: number; text: string };
 
 export function readMarkdownFile(root: string, file: string): MarkdownFile {
@@ -37,7 +36,7 @@ export function blocksOf(source: MarkdownFile): Block[] {
     .flatMap(partsOf)
     .map((node) => ({
       line: lineOfNode(source, node),
-      text: plainText(node, { includeImageAlt: false }).trim(),
+      text: plainText(node).trim(),
     }))
     .filter(({ text }) => text !== "");
 }
@@ -56,8 +55,7 @@ export function linksOf(source: MarkdownFile): (Link & { line: number })[] {
 
 function partsOf(node: RootContent): RootContent[] {
   if (node.type === "heading" || node.type === "table") return [];
-  if (node.type === "footnoteDefinition") return node.children.flatMap(partsOf);
-  return node.type === "list" || node.type === "blockquote" ? node.children : [node];
+  return "children" in node && holdsBlocks.has(node.type) ? node.children.flatMap(partsOf) : [node];
 }
 
 export function lineOfNode(

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { renderBody } from "../../site/src/markdown/render.ts";
 
 // What is read in the built files needs no browser.
 
@@ -23,6 +24,19 @@ test("first paint: no page's head asks for a sheet that the paint would wait for
   });
   expect(pages.length).toBeGreaterThan(50);
   expect(waiting).toEqual([]);
+});
+
+test("no heading of a text gets an id that its page has already", () => {
+  const shown = globSync("{article/*,about,contact,privacy,terms,disclaimer,accessibility}.html", { cwd: dist });
+  const own = shown.flatMap((file) => {
+    const html = readFileSync(path.join(dist, file), "utf8");
+    const ids = [...html.matchAll(/<(?!h[234] id="[^"]*"(?: data-on)?>)\w[^>]*? id="([a-z][^"]*)"/g)];
+    return ids.map(([, id = ""]) => id);
+  });
+  const ids = [...new Set(own)];
+  expect(ids).toContain("article-body");
+  const headings = renderBody(ids.map((id) => `## ${id}`).join("\n"), { newTab: "all" }).headings;
+  expect(headings.filter(({ id }) => ids.includes(id)).map(({ id }) => id)).toEqual([]);
 });
 
 test("no script or style sheet has a name that blockers refuse", () => {

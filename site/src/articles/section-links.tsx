@@ -43,7 +43,7 @@ function useSections(): readonly Section[] {
     );
     const found = [...headings].map((heading) => {
       const name = document.createElement("span");
-      name.id = `${heading.id}-words`;
+      name.id = `Words-${heading.id}`;
       name.append(...heading.childNodes);
       const host = Object.assign(document.createElement("span"), { className: "section-link" });
       heading.append(name, host);

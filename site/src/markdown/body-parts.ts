@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { Root, Table, TableCell } from "mdast";
-import { toString as plainText } from "mdast-util-to-string";
 import type { HeadingEntry } from "../articles/article.ts";
+import { plainText } from "./markdown.ts";
 
 /** Splits the first paragraph (the answer) from the rest: on a phone, the cover comes between them. */
 export function answerAndRest(body: readonly ElementContent[]): ElementContent[] {

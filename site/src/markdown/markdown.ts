@@ -12,6 +12,25 @@ export function parseMarkdown(markdown: string): Root {
   return dialect.parse(markdown);
 }
 
+/** Nodes whose children are blocks. */
+export const holdsBlocks: ReadonlySet<string> = new Set<Nodes["type"]>([
+  "root",
+  "blockquote",
+  "list",
+  "listItem",
+  "footnoteDefinition",
+  "table",
+  "tableRow",
+]);
+
+/** The words of a node without alternative texts. Blocks and line breaks begin a line, so that no words join. */
+export function plainText(node: Nodes): string {
+  if (node.type === "break") return "\n";
+  if ("value" in node) return node.value;
+  if (!("children" in node)) return "";
+  return node.children.map(plainText).join(holdsBlocks.has(node.type) ? "\n" : "");
+}
+
 /** Every node below this one with its parent, in the order of the text. */
 export function nodesOf(tree: Nodes): { node: Nodes; parent: Nodes }[] {
   const found: { node: Nodes; parent: Nodes }[] = [];

@@ -10,6 +10,7 @@ test.each([
   ["italic", "*italic*", "<p><em>italic</em></p>"],
   ["code", "`code`", "<p><code>code</code></p>"],
   ["bullets", "- one\n- two", "<ul><li>one</li><li>two</li></ul>"],
+  ["two paragraphs in a step", "1. **a.** b\n\n   c", '<ol class="steps"><li><strong>a.</strong> b<p>c</p></li></ol>'],
   ["numbered steps", "1. one\n2. two", '<ol class="steps"><li>one</li><li>two</li></ol>'],
 ])("renders %s", (_element, markdown, expected) => {
   expect(html(markdown)).toBe(expected);
@@ -69,6 +70,17 @@ test.each([
   expect(rendered).not.toContain(sign);
 });
 
+test.each([
+  ["paragraphs of a step", "1. **Wet it.** Under the tap.\n\n   Wring it out.", "Wet it. Under the tap.\nWring it out."],
+  ["a box in a step", "- Wet it\n\n  💡 Not too wet", "Wet it\n💡 Not too wet"],
+  ["a quotation and a list in it", "> One\n>\n> - Two\n> - Three", "One\nTwo\nThree"],
+  ["line breaks", "One  \nTwo\\\nThree", "One\nTwo\nThree"],
+  ["cells", "| a | b |\n|---|---|\n| c | d |", "a\nb\nc\nd"],
+  ["a note of two paragraphs", "One[^a]\n\n[^a]: Two\n\n    Three", "One\nTwo\nThree"],
+])("search and counts read separate words from %s", (_what, markdown, expected) => {
+  expect(renderBody(markdown, inArticle).text).toBe(expected);
+});
+
 test("a sign in the middle of a paragraph makes no callout", () => {
   expect(html("Mind 💡 this.")).toBe("<p>Mind 💡 this.</p>");
 });
@@ -79,6 +91,8 @@ test.each([
   ["### A\n### B", ["h2 a", "h2 b"]],
   ["# A\n### B", ["h2 a", "h3 b"]],
   ["## Same\n## Same", ["h2 same", "h2 same-1"]],
+  ["## ✨ \n## !\n## Section", ["h2 section", "h2 section-1", "h2 section-2"]],
+  ["## Related\n## Main\n## Related", ["h2 related-1", "h2 main-1", "h2 related-2"]],
 ])("headings skip no level below the page’s own: %j", (markdown, expected) => {
   const { html: rendered, headings } = renderBody(markdown, inArticle);
   expect(headings.map(({ id, depth }) => `h${depth} ${id}`)).toEqual(expected);

@@ -2,22 +2,22 @@ import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
-import type { Heading, Link, LinkReference, List, Paragraph, Root, RootContent, Table } from "mdast";
+import type { Heading, Link, LinkReference, List, Paragraph, Root, Table } from "mdast";
 import { type Handler, toHast } from "mdast-util-to-hast";
-import { toString as plainText } from "mdast-util-to-string";
 import { linkFault } from "../../../site-folder/link-fault.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { type BodyFault, bodyFaults } from "./body-faults.ts";
 import { answerAndRest, headingElement, markDevices, stepsOf, tableElement } from "./body-parts.ts";
 import { calloutElement, calloutOf } from "./callouts.ts";
 import { figureElement, type PicturesOf } from "./figures.ts";
-import { nodesOf, parseMarkdown } from "./markdown.ts";
+import { nodesOf, parseMarkdown, plainText } from "./markdown.ts";
 
 export type RenderedBody = {
   html: string;
   headings: HeadingEntry[];
   /** Id of the heading above the steps. */
   steps: string | undefined;
+  /** The plain text, one block a line: what search reads and what the reading time counts. */
   text: string;
   faults: BodyFault[];
 };
@@ -42,7 +42,7 @@ export function renderBody(markdown: string | Root, options: RenderOptions): Ren
   const faults = bodyFaults(tree, { hasPictures: options.pictures !== undefined });
   const elements = elementsOf(tree, headings, options);
   const html = toHtml(options.answersFirst ? answerAndRest(elements) : elements);
-  return { html, headings, steps: stepsOf(tree, headings), text: textOf(tree), faults };
+  return { html, headings, steps: stepsOf(tree, headings), text: plainText(tree), faults };
 }
 
 function elementsOf(tree: Root, headings: readonly HeadingEntry[], options: RenderOptions): ElementContent[] {
@@ -62,15 +62,23 @@ const footnotes = {
   footnoteBackLabel: backToText,
 };
 
+/** Ids of the pages that show texts, which no heading gets (`built-files.spec.ts` compares them). */
+const idsOfPages = [
+  ..."main menu q-head q-menu suggestions-0 suggestions-1 part-failed cookie-title".split(" "),
+  ..."news email email-status weekly-tips email-2 email-2-status article-body related".split(" "),
+  ..."team badges press awards notice include provider cookie-settings receipt-title".split(" "),
+];
+
 /** The headings of a text; the shallowest level in use becomes h2, so that no level is skipped below the page's h1. */
 function headingsOf(tree: Root): HeadingEntry[] {
   const found = nodesOf(tree).flatMap(({ node }) => (node.type === "heading" ? node : []));
   const levels = [...new Set(found.map((node) => node.depth))].sort();
   const slugger = new GithubSlugger();
+  for (const id of idsOfPages) slugger.slug(id);
   const entries = found.map((node): HeadingEntry => {
-    const text = plainText(node);
+    const text = plainText(node).replaceAll("\n", " ");
     const depth = Math.min(levels.indexOf(node.depth) + 2, 4);
-    return { id: slugger.slug(text), text, depth: depth === 2 || depth === 3 ? depth : 4 };
+    return { id: slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : "section"), text, depth: depth === 2 || depth === 3 ? depth : 4 };
   });
   return markDevices(entries);
 }
@@ -93,7 +101,11 @@ function handlersFor(headings: readonly HeadingEntry[], options: RenderOptions):
         h(
           "li",
           {},
-          item.children.flatMap((child) => inline(state.one(child, item))),
+          // the first paragraph needs no element; those below it are paragraphs of the same item
+          item.children.flatMap((child, at) => {
+            const content = [state.one(child, item) ?? []].flat();
+            return at === 0 ? content.flatMap(withoutParagraph) : content;
+          }),
         ),
       );
       return node.ordered ? h("ol", { className: ["steps"] }, items) : h("ul", {}, items);
@@ -111,9 +123,8 @@ function handlersFor(headings: readonly HeadingEntry[], options: RenderOptions):
   };
 }
 
-function inline(content: ElementContent | ElementContent[] | undefined): ElementContent[] {
-  const nodes = content === undefined ? [] : [content].flat();
-  return nodes.flatMap((node) => (node.type === "element" && node.tagName === "p" ? node.children : [node]));
+function withoutParagraph(node: ElementContent): ElementContent[] {
+  return node.type === "element" && node.tagName === "p" ? node.children : [node];
 }
 
 /** An address that no page may link (`bodyFaults` names it) leaves its words alone. */
@@ -126,18 +137,4 @@ function linkElement(node: Link, children: ElementContent[], { newTab }: RenderO
   const rel = leaves ? ["noopener", "noreferrer"] : ["noopener"];
   const note = h("span", { className: ["sr"] }, [{ type: "text", value: " (opens in a new tab)" }]);
   return h("a", { href: node.url, target: "_blank", rel }, [...children, note]);
-}
-
-/** The plain text, one block a line: what search reads and what the reading time counts. */
-function textOf(tree: Root): string {
-  return tree.children
-    .flatMap(blocksOf)
-    .map((block) => plainText(block, { includeImageAlt: false }))
-    .join("\n");
-}
-
-function blocksOf(node: RootContent): RootContent[] {
-  if (node.type === "list") return node.children;
-  if (node.type === "table") return node.children.flatMap((row) => row.children);
-  return node.type === "footnoteDefinition" ? node.children.flatMap(blocksOf) : [node];
 }
