@@ -115,10 +115,22 @@ test("an item names the addresses that its article had before", () => {
     "/x": "/y",
   };
   const [item, other] = jsonFeed(site, articles, moved).items.toSorted((one) =>
-    one.id.endsWith(`/${article.id}`) ? -1 : 1,
+    one.url.endsWith(`/${article.id}`) ? -1 : 1,
   );
   expect(item?._newsletter.formerly).toEqual([`${site.url}/article/old`, `${site.url}/tips/older`]);
   expect(other?._newsletter.formerly).toBeUndefined();
+});
+
+test("an item keeps its id when its article gets another address, in both feeds", () => {
+  const renamed = { ...sampleArticle({ id: "newest" }), html: "<p>Tea</p>", text: "" };
+  const moved = { "/tips/a.html": "/article/newest", "/article/first": "/article/newest" };
+  const later = { ...moved, "/article/second": "/article/newest" };
+  for (const each of [moved, later]) {
+    const [item] = jsonFeed(site, [renamed], each).items;
+    expect(item).toMatchObject({ id: `${site.url}/article/first`, url: `${site.url}/article/newest` });
+    const { item: inRss } = parsed(rssFeed(site, [renamed], each)).rss.channel;
+    expect([inRss].flat()[0]).toMatchObject({ guid: { "#text": item?.id }, link: item?.url });
+  }
 });
 
 test("a site without an article has feeds without an item", () => {

@@ -13,8 +13,8 @@ const feedLength = 50;
 
 const pictureSize = { width: 800, height: 600 };
 
-export function rssFeed(site: Site, all: readonly Article[]): string {
-  const { title, description, language, home_page_url: link, items } = jsonFeed(site, all);
+export function rssFeed(site: Site, all: readonly Article[], moved: Moved = {}): string {
+  const { title, description, language, home_page_url: link, items } = jsonFeed(site, all, moved);
   const changes = items.map(({ date_modified }) => date_modified).toSorted();
   const feed = new Feed({
     title,
@@ -44,11 +44,16 @@ export function rssFeed(site: Site, all: readonly Article[]): string {
 
 /**
  * JSON Feed 1.1. `_newsletter` is our extension: what the newsletter needs beyond the standard's fields; `formerly` are the
- * addresses that an article had before.
+ * addresses that an article had before. An item keeps the id of its first address here, so that readers of feeds are
+ * not told again of an article that was only renamed.
  */
 export function jsonFeed(site: Site, all: readonly Article[], moved: Moved = {}) {
   const articles = newestOf(all, feedLength);
   const formerly = Map.groupBy(Object.keys(moved), (from) => moved[from]);
+  const before = (id: string) => formerly.get(`/article/${id}`);
+  // an address that another system gave it was no id of this feed
+  const firstAddressOf = (id: string) =>
+    before(id)?.find((from) => from.startsWith("/article/")) ?? `/article/${id}`;
   return {
     version: "https://jsonfeed.org/version/1.1",
     title: site.name,
@@ -58,7 +63,7 @@ export function jsonFeed(site: Site, all: readonly Article[], moved: Moved = {})
     icon: `${site.url}/apple-touch-icon.png`,
     language: site.lang,
     items: articles.map((article) => ({
-      id: `${site.url}/article/${article.id}`,
+      id: site.url + firstAddressOf(article.id),
       url: `${site.url}/article/${article.id}`,
       title: article.title,
       summary: article.description,
@@ -77,7 +82,7 @@ export function jsonFeed(site: Site, all: readonly Article[], moved: Moved = {})
         imageAlt: article.thumbnailAlt,
         imageWidth: pictureSize.width,
         imageHeight: pictureSize.height,
-        formerly: formerly.get(`/article/${article.id}`)?.map((from) => site.url + from),
+        formerly: before(article.id)?.map((from) => site.url + from),
       },
     })),
   };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { hostileTips, sampleIssue } from "../testing/sample-issue.ts";
 import { issueMail } from "./issue.ts";
+import { mailFrame } from "./mail-frame.ts";
+import { html } from "./markup.ts";
 
 const mail = issueMail(sampleIssue);
 const occurrences = (text: string, part: string) => text.replace(/alt="[^"]*"/g, "").split(part).length - 1;
@@ -145,4 +147,18 @@ it("each ground has its dark colour also where Outlook marks grounds, and each t
       property,
       selector: property === "color" ? "[data-ogsc] .x" : "[data-ogsc] .x,[data-ogsb] .x",
     });
+});
+
+it("a mail in Arabic is written from the right, where the language stands too", () => {
+  const nothing = html``;
+  const address = { siteName: "A", siteUrl: "https://a.example", postalAddress: "" };
+  const mail = mailFrame({
+    ...address,
+    lang: "ar",
+    subject: "S",
+    preheader: "",
+    body: nothing,
+    footer: nothing,
+  });
+  expect(mail.match(/lang="ar" dir="rtl"/g)).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { directionOf } from "../../../site-folder/direction.ts";
 import { mailStyle } from "./mail-style.ts";
 import { html, type Markup, raw, render } from "./markup.ts";
 import { hasMark, light, mark } from "./site.ts";
@@ -28,8 +29,10 @@ type Frame = {
  * inverts those of a style sheet; the language stands on an element that webmail does not remove.
  */
 export function mailFrame(m: Frame): string {
+  const lang = m.lang ?? "en";
+  const dir = directionOf(lang);
   return render(html`<!DOCTYPE html>
-<html lang="${m.lang ?? "en"}" dir="ltr">
+<html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,7 +45,7 @@ export function mailFrame(m: Frame): string {
 </head>
 <body class="b-paper" style="margin:0;padding:0;background-color:${light.paper};-webkit-text-size-adjust:100%;word-break:break-word">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${m.preheader}${raw(filler)}</div>
-<div role="article" aria-roledescription="email" aria-label="${m.label ?? m.subject}" lang="${m.lang ?? "en"}" dir="ltr">
+<div role="article" aria-roledescription="email" aria-label="${m.label ?? m.subject}" lang="${lang}" dir="${dir}">
 <table role="presentation" class="b-paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.paper}"><tr><td align="center" style="padding:0 20px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">

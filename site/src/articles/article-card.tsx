@@ -1,5 +1,6 @@
 import { Clock } from "lucide";
 import type { ReactNode } from "react";
+import { inLanguage } from "../../../site-folder/direction.ts";
 import { coverWidths, Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "../ui/card.css";
@@ -27,7 +28,7 @@ type Props = {
 export function ArticleCard({ article, likes, first, row, title, about, fragment = "" }: Props) {
   const { id, description, category, family, readTime, publishedAt, thumbnail, tags, lang } = article;
   return (
-    <article className="card" data-cat={family} lang={lang}>
+    <article className="card" data-cat={family} {...inLanguage(lang)}>
       <div className="card__pic" data-picture>
         <Picture address={thumbnail} alt="" sizes={coverWidths.card} first={first} />
       </div>

@@ -1,5 +1,6 @@
 import { Clock } from "lucide";
 import type { ReactNode } from "react";
+import { inLanguage } from "../../../site-folder/direction.ts";
 import { coverWidths, Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type Article, type AtAGlance, dateText } from "./article.ts";
@@ -28,8 +29,8 @@ export function ArticleHead({ article, actions }: { article: Article; actions: R
           <a className="kicker" href={`/category/${categorySlug}`}>
             {category}
           </a>
-          <h1 lang={article.lang}>{title}</h1>
-          <p className="dek" lang={article.lang}>
+          <h1 {...inLanguage(article.lang)}>{title}</h1>
+          <p className="dek" {...inLanguage(article.lang)}>
             {description}
           </p>
           {atAGlance && <Facts of={atAGlance} lang={article.lang} />}
@@ -58,7 +59,7 @@ export function ArticleHead({ article, actions }: { article: Article; actions: R
             )}
           </div>
         </div>
-        <div className="art-head__pic" data-picture lang={article.lang}>
+        <div className="art-head__pic" data-picture {...inLanguage(article.lang)}>
           <Picture address={thumbnail} alt={thumbnailAlt} sizes={coverWidths.article} first />
         </div>
       </div>
@@ -89,7 +90,7 @@ function Facts({
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <b lang={name === "Difficulty" ? undefined : lang}>{fact}</b>
+                <b {...inLanguage(name === "Difficulty" ? undefined : lang)}>{fact}</b>
               </dd>
             </div>
           ),

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide";
+import { inLanguage } from "../../../site-folder/direction.ts";
 import { contentsScript } from "../hydration/inline-scripts.dom.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { HeadingEntry } from "./article.ts";
@@ -26,7 +27,7 @@ export function Contents({
           <span>{title}</span>
           <Icon of={ChevronDown} />
         </summary>
-        <ol lang={lang}>
+        <ol {...inLanguage(lang)}>
           {headings
             .filter(({ isDevice }) => !isDevice)
             .map(({ id, text, depth }) => (

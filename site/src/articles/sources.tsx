@@ -1,3 +1,4 @@
+import { inLanguage } from "../../../site-folder/direction.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import { type Correction, dateText, type Source } from "./article.ts";
 import "./prose.css";
@@ -55,7 +56,7 @@ export function Sources({
                 <li key={date + text}>
                   <time dateTime={date}>{dateText(date)}</time>
                   {": "}
-                  <span lang={lang}>{text}</span>
+                  <span {...inLanguage(lang)}>{text}</span>
                 </li>
               ))}
           </ul>

@@ -1,5 +1,6 @@
 import { Check } from "lucide";
 import type { ReactNode } from "react";
+import { inLanguage } from "../../../site-folder/direction.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { ArticleSummary } from "../articles/article.ts";
 import { Figures } from "../ui/figures.tsx";
@@ -50,7 +51,7 @@ function Letter({ site: { name, newsletter }, tips }: Omit<Props, "form">) {
         </p>
         <ol>
           {tips.map(({ title, category, lang }, index) => (
-            <li key={title} lang={lang}>
+            <li key={title} {...inLanguage(lang)}>
               <b>{index + 1}</b>
               <span>
                 {title}

@@ -2,6 +2,6 @@ import { rssFeed } from "../../release/feeds.ts";
 import { siteContent, wholeArticles } from "../content/catalogue.ts";
 
 export async function GET(): Promise<Response> {
-  const { site } = await siteContent();
-  return new Response(rssFeed(site, await wholeArticles()));
+  const { site, moved } = await siteContent();
+  return new Response(rssFeed(site, await wholeArticles(), moved));
 }

@@ -1,5 +1,6 @@
 import { Clock } from "lucide";
 import type { ReactNode } from "react";
+import { inLanguage } from "../../../site-folder/direction.ts";
 import { coverWidths, Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "../ui/card.css";
@@ -43,7 +44,7 @@ type CardProps = {
 export function QuizCard({ quiz, sizes = coverWidths.card, first, title, about, isAmongTips }: CardProps) {
   const { id, description, category, family, difficulty, estimatedTime, thumbnail, lang } = quiz;
   return (
-    <article className="card" data-cat={family} lang={lang}>
+    <article className="card" data-cat={family} {...inLanguage(lang)}>
       <div className="card__pic" data-picture>
         <Picture address={thumbnail} alt="" sizes={sizes} first={first} />
       </div>

@@ -1,3 +1,4 @@
+import { inLanguage } from "../../../site-folder/direction.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import "./link-lists.css";
 
@@ -31,7 +32,7 @@ function TitleList({ name, titles }: { name: string; titles: readonly Title[] })
       <h2>{name}</h2>
       <ul>
         {titles.map(({ to, title, lang }) => (
-          <li key={to} lang={lang}>
+          <li key={to} {...inLanguage(lang)}>
             <a href={to}>{title}</a>
           </li>
         ))}

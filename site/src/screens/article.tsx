@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inLanguage } from "../../../site-folder/direction.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { Article, ArticleSummary } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
@@ -40,7 +41,7 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
               <div
                 className="prose"
                 id="article-body"
-                lang={article.lang}
+                {...inLanguage(article.lang)}
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build
                 dangerouslySetInnerHTML={{ __html: html }}
               />

@@ -1,5 +1,6 @@
 import { ArrowRight, Clock, Star } from "lucide";
 import type { ReactNode } from "react";
+import { inLanguage } from "../../../site-folder/direction.ts";
 import type { People } from "../../../site-folder/schemas/people.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import { type ArticleSummary, dateText } from "../articles/article.ts";
@@ -137,7 +138,7 @@ function ArticleOfTheWeek({ title: heading, article }: { title: string; article:
   return (
     <Reveal labelledBy="week">
       <SectionHead id="week" title={heading} />
-      <article className="panel week" data-cat={family} lang={lang}>
+      <article className="panel week" data-cat={family} {...inLanguage(lang)}>
         <div className="week__pic" data-picture>
           <Picture address={thumbnail} alt="" sizes="(min-width: 52rem) 40rem, 100vw" />
         </div>

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { directionOf } from "../../../site-folder/direction.ts";
 import { siteFolder } from "../../../site-folder/site-folder.ts";
 import { jsonFeed, rssFeed } from "../../release/feeds.ts";
 import { cardOf } from "../articles/article.ts";
@@ -40,16 +41,18 @@ describe("a Portuguese article of an English site", () => {
   it("marks its card", () => {
     const card = cardOf(siteIn("en", "pt-PT").only);
     expect(renderToStaticMarkup(<ArticleCards articles={[card]} row="date" />)).toMatch(
-      /<article class="card" data-cat="how-tos" lang="pt-PT">/,
+      /<article class="card" data-cat="how-tos" lang="pt-PT" dir="ltr">/,
     );
   });
 
   it("marks its own words on its page: title, promise, picture, headings and text, and no control", () => {
     const { page } = siteIn("en", "pt-PT");
-    expect(page).toContain('<h1 lang="pt-PT">Iron a Shirt</h1><p class="dek" lang="pt-PT">');
-    expect(page).toContain('<div class="art-head__pic" data-picture="true" lang="pt-PT">');
-    expect(page).toContain('<ol lang="pt-PT"><li><a href="#then-the-rest">');
-    expect(page).toContain('<div class="prose" id="article-body" lang="pt-PT">');
+    expect(page).toContain(
+      '<h1 lang="pt-PT" dir="ltr">Iron a Shirt</h1><p class="dek" lang="pt-PT" dir="ltr">',
+    );
+    expect(page).toContain('<div class="art-head__pic" data-picture="true" lang="pt-PT" dir="ltr">');
+    expect(page).toContain('<ol lang="pt-PT" dir="ltr"><li><a href="#then-the-rest">');
+    expect(page).toContain('<div class="prose" id="article-body" lang="pt-PT" dir="ltr">');
     expect(page).toContain("<span>In This Article</span>");
     // the card of the article itself, among those like it, is the sixth
     expect(page.match(/ lang="/g)).toHaveLength(6);
@@ -61,6 +64,25 @@ describe("a Portuguese article of an English site", () => {
     expect(jsonFeed(site, [only])).toMatchObject({ language: "en", items: [{ language: "pt-PT" }] });
     expect(rssFeed(site, [only])).toContain("<language>en</language>");
   });
+});
+
+it("an article in Arabic is written from the right, as its card is; what stands around it is not", () => {
+  const { only, page } = siteIn("en", "ar");
+  expect(page).toContain('<h1 lang="ar" dir="rtl">');
+  expect(page).toContain('<div class="prose" id="article-body" lang="ar" dir="rtl">');
+  expect(page.match(/ dir=/g)).toHaveLength(6);
+  expect(renderToStaticMarkup(<ArticleCards articles={[cardOf(only)]} row="date" />)).toContain('dir="rtl"');
+});
+
+it.each([
+  ["ar", "rtl"],
+  ["he-IL", "rtl"],
+  ["az-Arab", "rtl"],
+  ["dv", "rtl"],
+  ["ar-Latn", "ltr"],
+  ["pt", "ltr"],
+])("%s is written %s", (lang, direction) => {
+  expect(directionOf(lang)).toBe(direction);
 });
 
 it("a tag that is none is a fault with a way to mend it", () => {

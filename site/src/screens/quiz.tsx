@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
+import { inLanguage } from "../../../site-folder/direction.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import { Sources } from "../articles/sources.tsx";
 import type { Quiz, QuizSummary } from "../quizzes/quiz.ts";
@@ -20,7 +21,7 @@ type Props = {
 export function QuizScreen({ site, quiz, address, related, children }: Props) {
   return (
     <div className="wrap" data-cat={quiz.family}>
-      <div className="quiz" lang={quiz.lang}>
+      <div className="quiz" {...inLanguage(quiz.lang)}>
         <a className="back" href="/quizzes">
           <Icon of={ArrowLeft} />
           Back to Quizzes
