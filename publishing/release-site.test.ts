@@ -83,12 +83,27 @@ test.each([
   ],
   ["an empty sitemap", { ...first, "sitemap.xml": "<urlset/>" }, "The sitemap names no page."],
   ["a feed that is no XML", { ...first, "feed.xml": "<rss><item></rss>" }, "feed.xml is no XML: line 1"],
+  [
+    "a feed with a sign that XML forbids",
+    { ...first, "feed.xml": "<rss>\n<title>PDF\b</title></rss>" },
+    "feed.xml is no XML: line 2 holds U+0008.",
+  ],
+  [
+    "a picture of another host in the style of an element",
+    siteOf({ "/": '<p style="background:url(https://cdn.example/x.png)">A</p>' }),
+    "A style of index.html loads something from cdn.example.",
+  ],
   ["a feed that is no JSON", { ...first, "feed.json": "{" }, "feed.json cannot be read"],
   ["a feed without its list", { ...first, "feed.json": "{}" }, "feed.json has no items."],
 ])("%s keeps a site from being published", async (_, files, fault) => {
   const releases = emptyReleases();
   await expect(releaseSite(releases, sourceOf(files), second(1))).rejects.toThrow(fault);
   expect(releases.currentId()).toBeUndefined();
+});
+
+test("an address that a text shows as a style would name it is no fault", async () => {
+  const page = "<code>p { background: url(https://example.org/cup.png) }</code><p>@import //a.example</p>";
+  await expect(releaseSite(emptyReleases(), sourceOf(siteOf({ "/": page })))).resolves.toBeTruthy();
 });
 
 test("links to other sites, and hosts that the operator named, are no fault", async () => {

@@ -6,6 +6,7 @@ import { XMLValidator } from "fast-xml-parser";
 import { Parser } from "htmlparser2";
 import { forEachAtOnce } from "../site/release/files.ts";
 import { createSiteServer } from "../site/release/server.ts";
+import { forbiddenSigns } from "../site-folder/forbidden-signs.ts";
 import { linkFault } from "../site-folder/link-fault.ts";
 
 export type Expected = {
@@ -20,6 +21,8 @@ type PageContent = {
   parts: string[];
   /** Addresses that it links to. */
   links: string[];
+  /** The styles in it. */
+  styles: string[];
 };
 
 type Pages = ReadonlyMap<string, PageContent>;
@@ -76,14 +79,23 @@ function readPages(folder: string): Pages {
 
 /** What a built page loads, and where it links to. */
 function linksOfPage(html: string): PageContent {
-  const content: PageContent = { parts: [], links: [] };
+  const content: PageContent = { parts: [], links: [], styles: [] };
+  let isStyle = false;
   const parser = new Parser({
-    onopentag(name, { src, srcset, imagesrcset, href, poster, rel }) {
+    onopentag(name, { src, srcset, imagesrcset, href, poster, rel, style }) {
+      isStyle = name === "style";
+      if (style !== undefined) content.styles.push(style);
       for (const address of [src, poster]) if (address !== undefined) content.parts.push(address);
       for (const set of [srcset, imagesrcset]) content.parts.push(...addressesOfSet(set));
       if (href === undefined) return;
       if (name === "a") content.links.push(href);
       else if (name === "link" && isLoaded(rel)) content.parts.push(href);
+    },
+    ontext(text) {
+      if (isStyle) content.styles.push(text);
+    },
+    onclosetag() {
+      isStyle = false;
     },
   });
   parser.end(html);
@@ -163,8 +175,13 @@ function hostFaults(pages: Pages, folder: string, hosts: ReadonlySet<string>): s
   const ofPages = [...pages].flatMap(([page, { parts }]) =>
     parts.flatMap((address) => foreign(address) ?? []).map((host) => `${page} loads something from ${host}.`),
   );
-  const ofSheets = globSync("**/*.{css,html}", { cwd: folder }).flatMap((file) => {
-    const text = readFileSync(path.join(folder, file), "utf8");
+  const sheets = globSync("**/*.css", { cwd: folder }).map(
+    (file) => [file, readFileSync(path.join(folder, file), "utf8")] as const,
+  );
+  const inPages = [...pages].map(
+    ([page, { styles }]) => [`${page.slice(1) || "index"}.html`, styles.join("\n")] as const,
+  );
+  const ofSheets = [...sheets, ...inPages].flatMap(([file, text]) => {
     const addresses = [...text.matchAll(/(?:url\(|@import )\s*["']?((?:https?:)?\/\/[^"')\s]+)/g)];
     return addresses
       .flatMap(([, address = ""]) => foreign(address) ?? [])
@@ -176,7 +193,10 @@ function hostFaults(pages: Pages, folder: string, hosts: ReadonlySet<string>): s
 function feedFaults(folder: string): string[] {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const xml = globSync("{feed,sitemap}*.xml", { cwd: folder }).flatMap((file) => {
-    const answer = XMLValidator.validate(read(file));
+    const text = read(file);
+    const [sign] = forbiddenSigns(text);
+    if (sign) return `${file} is no XML: line ${sign.line} holds ${sign.name}.`;
+    const answer = XMLValidator.validate(text);
     return answer === true ? [] : `${file} is no XML: line ${answer.err.line}: ${answer.err.msg}`;
   });
   try {

@@ -71,7 +71,11 @@ export function faultsOf(
       }));
     }
     if (issue.path.length === 0) return [{ file, line: 1, field: "file", fault: wordingOfIssue(issue) }];
-    return [{ file, line: line(issue.path), field: issue.path.join("."), fault: wordingOfIssue(issue) }];
+    const node = document.getIn(issue.path, true);
+    const source = isScalar(node) ? node.source : undefined;
+    return [
+      { file, line: line(issue.path), field: issue.path.join("."), fault: wordingOfIssue(issue, source) },
+    ];
   });
 }
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { type Document, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import type { z } from "zod";
 import { ContentError, type Fault, faultsOf, lineOfPath } from "./faults.ts";
+import { forbiddenSigns, signFault } from "./forbidden-signs.ts";
 import { placeIn } from "./site-folder.ts";
 import { wordingOfYaml } from "./wording.ts";
 
@@ -66,11 +67,12 @@ export function readYaml<S extends z.ZodType>(
     }));
     return { value: undefined, faults, lineOf };
   }
-  const star = firstAlias(document, source);
-  if (star !== undefined) {
-    const line = lines.linePos(star).line + firstLine - 1;
-    const fault = "begins with a star, which has a meaning in YAML; put the text in quotation marks";
-    return { value: undefined, faults: [{ file, line, field: "file", fault }], lineOf };
+  const unfit = [...firstAlias(document, source), ...forbiddenIn(document, source)];
+  if (unfit.length > 0) {
+    const faults = unfit.map(({ at, fault }) => {
+      return { file, line: lines.linePos(at).line + firstLine - 1, field: "file", fault };
+    });
+    return { value: undefined, faults, lineOf };
   }
   const result = schema.safeParse(document.toJS(), { reportInput: true });
   if (result.success) return { value: result.data, faults: [], lineOf };
@@ -93,17 +95,34 @@ function tellingOf(errors: readonly YAMLParseError[]): readonly YAMLParseError[]
     : errors.filter((error, at) => !errors.slice(0, at).some((one) => line(one) === line(error)));
 }
 
-/** The line of a value that begins with a star, which YAML takes for a reference. */
-function firstAlias(document: Document.Parsed, source: string): number | undefined {
+/** A place in a YAML text that cannot stay as it is. */
+type Unfit = { at: number; fault: string };
+
+/** The first value that begins with a star, which YAML takes for a reference. */
+function firstAlias(document: Document.Parsed, source: string): Unfit[] {
   // searching all nodes takes a tenth of the reading time
-  if (!source.includes("*")) return undefined;
+  if (!source.includes("*")) return [];
   let at: number | undefined;
   visit(document, {
     Alias: (_key, node) => {
       at ??= node.range?.[0] ?? 0;
     },
   });
-  return at;
+  const fault = "begins with a star, which has a meaning in YAML; put the text in quotation marks";
+  return at === undefined ? [] : [{ at, fault }];
+}
+
+/** The signs that no text may hold, as they are or written `"\x08"`. */
+function forbiddenIn(document: Document.Parsed, source: string): Unfit[] {
+  const unfit = forbiddenSigns(source).map((sign): Unfit => ({ at: sign.at, fault: signFault(sign) }));
+  if (unfit.length === 0 && /\\\w/.test(source))
+    visit(document, {
+      Scalar: (_key, { value, range }) => {
+        const signs = typeof value === "string" ? forbiddenSigns(value) : [];
+        unfit.push(...signs.map((sign) => ({ at: range?.[0] ?? 0, fault: signFault(sign) })));
+      },
+    });
+  return unfit;
 }
 
 /** The line of a field in a YAML text, or of the deepest part of its path that exists. */

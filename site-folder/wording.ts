@@ -43,9 +43,9 @@ const wordingsOfYaml: readonly (readonly [RegExp, string])[] = [
   [/^MULTIPLE_DOCS/, "is a line of ---, which ends the fields; take it out"],
 ];
 
-/** A message for an invalid value; the schema's own message comes first. */
-export function wordingOfIssue(issue: z.core.$ZodIssue): string {
-  if (issue.code === "invalid_type") return wordingOfType(issue);
+/** A message for an invalid value; the schema's own message comes first. `source`: the value as it is written. */
+export function wordingOfIssue(issue: z.core.$ZodIssue, source?: string): string {
+  if (issue.code === "invalid_type") return wordingOfType(issue, source);
   // the operator chose a name that is no slug: its schema has a message for that
   if (issue.code === "invalid_key" && issue.issues[0]) return wordingOfIssue(issue.issues[0]);
   if (issue.code === "invalid_value" && issue.message.startsWith("Invalid")) {
@@ -74,7 +74,10 @@ function unitOf({ origin }: { origin: string }): string {
   return origin === "string" ? "characters" : "entries";
 }
 
-function wordingOfType({ expected, input, path, message }: z.core.$ZodIssueInvalidType): string {
+function wordingOfType(
+  { expected, input, path, message }: z.core.$ZodIssueInvalidType,
+  source = String(input),
+): string {
   if (input === undefined) return "is missing; add it";
   if (path.length === 0 && expected === "array")
     return "is no list; begin each entry with a dash and a space, as in - title: Tea";
@@ -83,14 +86,22 @@ function wordingOfType({ expected, input, path, message }: z.core.$ZodIssueInval
       ? "holds no fields; write each as a name, a colon and a space, as in title: Tea"
       : "has no fields; write them at its top";
   if (!message.startsWith("Invalid input")) return message;
+  if (input === null && /[\w~]/.test(source) && source !== String(input))
+    return `is read as nothing; put it in quotation marks: "${source}"`;
   if (input === null) return "is empty; write something after the colon";
   if (expected === "array")
     return `is no list; write it in brackets: [${typeof input === "object" ? "…" : input}]`;
   if (expected === "string" && typeof input !== "object")
-    return `is read as a ${typeof input === "number" ? "number" : "yes or no"}; put it in quotation marks: "${input}"`;
+    return `is read as ${readAs(input, source)}; put it in quotation marks: "${source}"`;
   if (expected === "boolean") return "must be true or false, without quotation marks";
   if (expected === "number" || expected === "int") return "must be a number, without quotation marks";
   if (expected === "object" || expected === "record")
     return "must have fields of its own; write them below it, two spaces to the right";
   return message;
+}
+
+/** `title: 007` becomes 7, and `0x1F` 31. */
+function readAs(input: unknown, source: string): string {
+  if (typeof input !== "number") return "a yes or no";
+  return String(input) === source ? "a number" : `the number ${input}`;
 }

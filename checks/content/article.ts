@@ -2,7 +2,7 @@ import type { Article } from "../../site/src/articles/article.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
-import { correctionFaults, orderFaults } from "./dates.ts";
+import { correctionFaults, futureFaults, orderFaults } from "./dates.ts";
 import { evidenceFaults } from "./evidence.ts";
 import { linkFaults } from "./links.ts";
 import { readabilityFaults } from "./readability.ts";
@@ -50,6 +50,7 @@ function faultsOf(article: Article, source: MarkdownFile, known: SiteFacts): Fau
   return [
     ...relatedFaults(related, known.articles),
     ...orderFaults({ ...article, ...source }),
+    ...futureFaults({ ...article, ...source }, known.today),
     ...correctionFaults({ ...article, ...source }, known.today),
     ...sourceFaults(
       { ...article, ...source },

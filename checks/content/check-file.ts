@@ -19,12 +19,13 @@ import { placeIn } from "../../site-folder/site-folder.ts";
 import { alternativeTextFaults } from "./alternative-texts.ts";
 import { checkArticle } from "./article.ts";
 import type { CheckContext } from "./context.ts";
-import { lookAgainReminders } from "./dates.ts";
+import { futureFaults, lookAgainReminders } from "./dates.ts";
 import { linkFaults } from "./links.ts";
 import { namedFaults } from "./named.ts";
 import { checkQuiz, quizStyle } from "./quiz.ts";
 import { parseMarkdownFile } from "./source.ts";
 import { spellingFaults, type Text, textIn, withoutFieldNames } from "./spelling.ts";
+import { yamlMarkFaults } from "./yaml-marks.ts";
 
 /** A file to check, with a text that may not be saved yet. `path`: in the site's folder. */
 export type CheckedFile = { path: string; kind: FileKindName; text: string };
@@ -56,12 +57,16 @@ export async function checkFiles(
     const spelled = misspelt.get(placeIn(context.root, file.path)) ?? [];
     checked.push({
       faults: once(faults),
-      style: once([...style, ...spelled]),
+      style: once([...style, ...marksIn(context, file), ...spelled]),
       warnings: once(warnings),
       reminders,
     });
   }
   return checked;
+}
+
+function marksIn({ root }: CheckContext, { kind, path, text }: CheckedFile): Fault[] {
+  return fileKind(kind).schema ? yamlMarkFaults({ kind, file: placeIn(root, path), text }) : [];
 }
 
 type Found = Pick<FileFaults, "faults"> & Partial<FileFaults>;
@@ -162,12 +167,18 @@ function readerOf(context: CheckContext): EntryReader {
   return context.read ?? entryReader(context);
 }
 
-function pageFaults({ root, site, pages }: CheckContext, { kind, path, text }: CheckedFile): Found {
+function pageFaults({ root, site, pages, today }: CheckContext, { kind, path, text }: CheckedFile): Found {
   const place = placeIn(root, path);
   const { schema } = fileKind(kind);
   const source = parseMarkdownFile(place, text);
+  const page = schema && readPage(schema, text, place, site);
+  const updatedAt = page?.value && "updatedAt" in page.value ? String(page.value.updatedAt) : "";
   return {
-    faults: [...(schema ? readPage(schema, text, place, site).faults : []), ...linkFaults(source, pages)],
+    faults: [
+      ...(page?.faults ?? []),
+      ...linkFaults(source, pages),
+      ...futureFaults({ file: place, text, publishedAt: "", updatedAt }, today),
+    ],
     style: alternativeTextFaults(source),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctionFaults, lookAgainReminders, orderFaults } from "./dates.ts";
+import { correctionFaults, futureFaults, lookAgainReminders, orderFaults } from "./dates.ts";
 
 const article = (publishedAt: string, updatedAt = publishedAt) => ({
   file: `content/articles/${publishedAt}.md`,
@@ -10,6 +10,19 @@ const article = (publishedAt: string, updatedAt = publishedAt) => ({
 test("nothing is updated before it is published", () => {
   expect(orderFaults(article("2025-02-02", "2025-02-01"))).toMatchObject([{ line: 3, field: "updatedAt" }]);
   expect(orderFaults(article("2025-02-02", "2025-02-03"))).toEqual([]);
+});
+
+test.each([
+  ["2025-02-01", "2031-01-01", 1],
+  ["2025-02-01", "2026-03-07", 1],
+  ["2025-02-01", "2026-03-06", 0],
+  ["2031-01-01", "2031-01-01", 0],
+  ["2026-04-01", "2031-01-01", 1],
+])("a text of %s that was last changed on %s has %i faults on 6 March 2026", (published, updated, count) => {
+  const faults = futureFaults(article(published, updated), "2026-03-06");
+  expect(faults.map(({ line, field, fault }) => [line, field, fault])).toEqual(
+    Array(count).fill([3, "updatedAt", "is in the future; write the day of the last change"]),
+  );
 });
 
 const text = "---\ntitle: Tea\ncorrections:\n  - { date: 2026-03-04, text: It said 6; it is 9. }\n---\n";

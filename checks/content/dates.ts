@@ -22,6 +22,13 @@ export function orderFaults({ file, text, publishedAt, updatedAt }: Dated): Faul
   return [{ file, line: lineOfField(text, "updatedAt"), field: "updatedAt", fault }];
 }
 
+/** Reports a last change on a day to come; one of the day on which a text comes out is none. `today`: the site's date. */
+export function futureFaults({ file, text, publishedAt, updatedAt }: Dated, today: string): Fault[] {
+  if (updatedAt <= today || updatedAt <= publishedAt) return [];
+  const fault = "is in the future; write the day of the last change";
+  return [{ file, line: lineOfField(text, "updatedAt"), field: "updatedAt", fault }];
+}
+
 /** Reports a correction from before the publication, in the future or after `updatedAt`. `today`: the site's date. */
 export function correctionFaults(
   { file, text, ...entry }: Dated & Pick<Article, "corrections">,

@@ -2,7 +2,7 @@ import type { Content } from "../../site/src/content/load.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { coverTextFaults } from "./alternative-texts.ts";
-import { correctionFaults, orderFaults } from "./dates.ts";
+import { correctionFaults, futureFaults, orderFaults } from "./dates.ts";
 import { frontPageFaults } from "./evidence.ts";
 import { longestOptionFaults, namedArticleFaults } from "./quiz-answers.ts";
 import { relatedFaults } from "./related.ts";
@@ -24,6 +24,7 @@ export function checkQuiz(
     ...namedArticleFaults({ file, text, quiz }, articles),
     ...relatedFaults(related, quizzes),
     ...orderFaults({ file, text, ...quiz }),
+    ...futureFaults({ file, text, ...quiz }, asked.today),
     ...correctionFaults({ file, text, ...quiz }, asked.today),
     ...sourceFaults({ file, text, ...quiz }, asked),
   ];

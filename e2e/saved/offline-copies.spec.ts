@@ -119,6 +119,27 @@ test("a saved page is as the newest release has it, and its copy follows", async
   await expect.poll(() => pagesOn(page)).not.toContain(article);
 });
 
+test("while a proxy answers for the server, a saved page is its copy; for others its answer stands", async ({
+  page,
+  server,
+  allowed,
+}) => {
+  allowed.errors.push(/status of 50[234]/);
+  await savePage(page, server.address + article);
+  await openSaved(page, server.address, 1);
+  for (const status of [502, 503, 504]) {
+    for (const address of [article, "/terms"])
+      server.instead.set(address, (_request, response) => response.writeHead(status).end("Bad Gateway"));
+    await page.goto(server.address + article);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The 2-Minute Rule");
+    const other = await page.goto(`${server.address}/terms`);
+    expect(other?.status()).toBe(status);
+  }
+  server.instead.clear();
+  const whole = await page.goto(server.address + article);
+  expect(whole?.status()).toBe(200);
+});
+
 test("what is taken off the list leaves the device; the switch removes all, and brings it back", async ({
   page,
   context,

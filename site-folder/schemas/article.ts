@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { afterwards, pictured, publication, sources, tags } from "./entry-fields.ts";
-import { isoDate, slug, text } from "./fields.ts";
+import { isoDate, noneAlike, slug, text } from "./fields.ts";
 
 /** The facts under an article’s title; only those given are shown. */
 const atAGlance = z.strictObject({
@@ -15,6 +15,7 @@ const atAGlance = z.strictObject({
   need: z
     .array(text.max(40))
     .min(1)
+    .superRefine(noneAlike())
     .optional()
     .describe("What is needed, in a few words each.")
     .meta({ title: "What is needed" }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Fault } from "../faults.ts";
 import { didYouMean } from "../nearest.ts";
 import type { LineOf } from "../read.ts";
-import { alias, slug, text } from "./fields.ts";
+import { alias, noneAlike, slug, text } from "./fields.ts";
 
 /** One entry of `categories.yaml`, in the order of the home page. */
 const categorySchema = z.strictObject({
@@ -42,6 +42,7 @@ export type CategorySettings = z.infer<typeof categorySchema>;
 export const categoriesSchema = z
   .array(categorySchema)
   .min(1, "name one category or more")
+  .superRefine(noneAlike(({ title }) => title, "title"))
   .meta({ title: "Categories" });
 
 /** Faults of categories: slugs that are used twice or reserved, and references to categories that do not exist. */

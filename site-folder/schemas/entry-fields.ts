@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressFault } from "../photograph-name.ts";
-import { alias, isoDate, language, text } from "./fields.ts";
+import { alias, isoDate, language, noneAlike, text } from "./fields.ts";
 
 /**
  * Fields that articles and quizzes share. The description of each field is the author's manual, and the desk's form
@@ -28,11 +28,7 @@ export const publication = {
 
 const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, "write tags in lower case");
 
-export const tags = z
-  .array(tag)
-  .min(3)
-  .max(5)
-  .refine((all) => new Set(all).size === all.length, "names a word twice; remove one");
+export const tags = z.array(tag).min(3).max(5).superRefine(noneAlike());
 
 /** The name of a photograph beside the file; `pictures/` checks that it exists. */
 export const pictured = {

@@ -60,4 +60,29 @@ export const isoDate = z
   .refine(
     (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false,
     "this day does not exist",
-  );
+  )
+  .refine((text) => /^(199|20)/.test(text), "no text here is of this year; correct it");
+
+/**
+ * Refuses texts of a list that are alike but for blanks, case and a full stop: no reader can tell one from the other.
+ * `textOf`: the text of an entry, if that is a list of fields; `field`: its name.
+ */
+export function noneAlike<T = string>(textOf: (entry: T) => string = String, field?: string) {
+  return (list: readonly T[], context: z.core.$RefinementCtx): void => {
+    const sayings = list.map((entry) => sayingOf(textOf(entry)));
+    for (const [at, entry] of list.entries())
+      if (sayings.indexOf(sayings[at] ?? "") < at) {
+        const message = `“${textOf(entry)}” stands above already; write another or remove it`;
+        context.addIssue({ code: "custom", path: field ? [at, field] : [at], message });
+      }
+  };
+}
+
+function sayingOf(text: string): string {
+  return text
+    .normalize()
+    .replaceAll(/[\s\p{Cf}]+/gu, " ")
+    .trim()
+    .replace(/\.$/, "")
+    .toLowerCase();
+}

@@ -37,8 +37,8 @@ export const peopleSchema = z.preprocess(
       z.strictObject({ quote: text, name: text, role: text, rating: z.int().min(1).max(5) }),
     ),
     badges: optionalList(z.strictObject({ title: text, text })),
-    press: optionalList(z.strictObject({ outlet: text, title: text, year: z.int() })),
-    awards: optionalList(z.strictObject({ title: text, by: text, year: z.int() })),
+    press: optionalList(z.strictObject({ outlet: text, title: text, year: z.int().min(1900).max(2099) })),
+    awards: optionalList(z.strictObject({ title: text, by: text, year: z.int().min(1900).max(2099) })),
   }),
 );
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { afterwards, pictured, publication, sources, tags } from "./entry-fields.ts";
-import { slug, text } from "./fields.ts";
+import { noneAlike, slug, text } from "./fields.ts";
 
 const questionSchema = z.strictObject({
   id: slug
@@ -12,6 +12,7 @@ const questionSchema = z.strictObject({
   options: z
     .array(text)
     .length(4, "write exactly four options")
+    .superRefine(noneAlike())
     .describe("Exactly four answers to choose from.")
     .meta({ title: "Answers" }),
   correctAnswer: z
@@ -61,5 +62,9 @@ export const quizSchema = z.strictObject({
     .meta({ title: "Other quizzes" }),
   featured: z.boolean().default(false).describe("Marks it as one of the best; no page uses it yet."),
   ...afterwards,
-  questions: z.array(questionSchema).min(1).describe("The questions, in the order in which they are asked."),
+  questions: z
+    .array(questionSchema)
+    .min(1)
+    .superRefine(noneAlike(({ question }) => question, "question"))
+    .describe("The questions, in the order in which they are asked."),
 });

@@ -20,6 +20,14 @@ test.each([
   `<script nomodule>${contentsScript}</script>`,
   '<script data-of="ld+json">alert(1)</script>',
   "<script>alert(1)",
+  '<b x="<script>"></b><a " ><script>alert(1)</script>',
+  "<!-- <style> --><script>alert(1)</script>",
 ])("of others, %s is found", (script) => {
   expect(foreignScripts(page(script), own)).toHaveLength(1);
+});
+
+test("words of a text are no script, and no island, where they stand in an attribute", () => {
+  const words =
+    '<meta content="Write <astro-island> or <script>, never </script>"><!-- <script>a</script> -->';
+  expect(foreignScripts(words + page(""), own)).toEqual([]);
 });

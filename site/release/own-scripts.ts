@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { contentsScript, fillFieldScript } from "../src/hydration/inline-scripts.dom.ts";
 import { joined } from "../src/hydration/minified.ts";
+import { inlineElements } from "./inline-elements.ts";
 
 /**
  * The inline scripts that the site puts into pages, besides Astro's two; a page may join several (`hydration/inline.ts`).
@@ -22,14 +23,13 @@ const data = /^ type="(application\/ld\+json|speculationrules)"$/;
  * (`middleware.ts`, which knows that there are two).
  */
 export function foreignScripts(html: string, own: ReadonlySet<string>): string[] {
-  const firstIsland = html.indexOf("<astro-island");
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)(?:<\/script\b|$)/gi)];
-  return scripts
-    .filter(({ 1: attributes = "", 2: text = "", index }) => {
+  return inlineElements(html)
+    .filter(({ kind, attributes, text, isBeforeIslands }) => {
+      if (kind === "style") return false;
       if (attributes === "") return !isOf(own, text);
-      return !data.test(attributes) && !(attributes === ' type="text/plain"' && index < firstIsland);
+      return !data.test(attributes) && !(attributes === ' type="text/plain"' && isBeforeIslands);
     })
-    .map(([element]) => element);
+    .map(({ element }) => element);
 }
 
 /** Whether a text is made of nothing but these. */

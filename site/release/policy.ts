@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Site } from "../../site-folder/schemas/site.ts";
+import { inlineElements } from "./inline-elements.ts";
 
 /** The hashes of every inline script and style of a page, as a Content-Security-Policy names them. */
 export type Hashes = Record<"script" | "style", Set<string>>;
@@ -32,8 +33,7 @@ function origin(address?: string): string[] {
 
 /** Adds the hashes of a page's inline scripts and styles. JSON-LD for search engines is data and needs none. */
 export function addHashes(html: string, hashes: Hashes): void {
-  const inline = /<(script|style)\b(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/\1>/g;
-  for (const [, kind, text] of html.matchAll(inline))
-    if (text)
-      hashes[kind as keyof Hashes].add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  for (const { kind, attributes, text } of inlineElements(html))
+    if (text && !attributes.includes("ld+json"))
+      hashes[kind].add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 }

@@ -1,4 +1,5 @@
 import type { FootnoteDefinition, Nodes, Root } from "mdast";
+import { forbiddenSigns, signFault } from "../../../site-folder/forbidden-signs.ts";
 import { linkFault } from "../../../site-folder/link-fault.ts";
 import { addressFault } from "../../../site-folder/photograph-name.ts";
 import { nodesOf } from "./markdown.ts";
@@ -6,21 +7,23 @@ import { nodesOf } from "./markdown.ts";
 /** A fault in a text: its line within the body, counted from 1, and what to do. */
 export type BodyFault = { line: number; fault: string };
 
-type Report = (fault: string, node?: Nodes) => void;
+/** `at`: another node than the one that is checked, or its line. */
+type Report = (fault: string, at?: Nodes | number) => void;
 
 /** Markdown in a text that readers would not see, or not as its author meant it. */
 export function bodyFaults(tree: Root, { hasPictures }: { hasPictures: boolean }): BodyFault[] {
   const faults: BodyFault[] = [];
   const reportAt =
     (place: Nodes): Report =>
-    (fault, node = place) => {
-      faults.push({ line: node.position?.start.line ?? 1, fault });
+    (fault, at = place) => {
+      faults.push({ line: typeof at === "number" ? at : lineOf(at), fault });
     };
   for (const { node, parent } of nodesOf(tree)) {
     checkShape(node, parent, reportAt(node));
     checkPicture(node, parent, hasPictures, reportAt(node));
     checkTable(node, reportAt(node));
     checkLink(node, reportAt(node));
+    checkSigns(node, reportAt(node));
   }
   checkFootnotes(tree, reportAt(tree));
   // <b> and </b> on one line are two nodes, but one fault
@@ -28,8 +31,23 @@ export function bodyFaults(tree: Root, { hasPictures }: { hasPictures: boolean }
   return [...once.values()].sort((a, b) => a.line - b.line);
 }
 
+function lineOf(node: Nodes): number {
+  return node.position?.start.line ?? 1;
+}
+
+/** Also those that are written `&#12;`. */
+function checkSigns(node: Nodes, report: Report): void {
+  for (const name of ["value", "alt", "title", "url"] as const) {
+    const text: unknown = Reflect.get(node, name);
+    if (typeof text !== "string") continue;
+    for (const sign of forbiddenSigns(text)) report(signFault(sign), lineOf(node) + sign.line - 1);
+  }
+}
+
 function checkShape(node: Nodes, parent: Nodes, report: Report): void {
   if (node.type === "html") report("HTML is not shown; write Markdown instead");
+  if (node.type === "heading" && node.children.length === 0)
+    report("the heading has no words; write some, or take its # out");
   if (node.type === "heading" && node.depth > 3) report("headings go down to ###; use ## or ###");
   if (node.type === "list" && parent.type === "listItem")
     report("a list inside a list is not shown well on a phone; make it one list");

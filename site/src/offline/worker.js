@@ -30,8 +30,12 @@ async function copyFirst(request) {
 }
 
 async function networkFirst(request, answer) {
-  const network = answer.catch(() => undefined);
   const copy = await copyOf(request);
+  // a proxy answers for a server that is down; what was saved says more than that
+  const network = answer.then(
+    (response) => (copy && response.status >= 500 ? undefined : response),
+    () => undefined,
+  );
   const timeout = copy && new Promise((done) => setTimeout(done, patience));
   return (await Promise.race([network, timeout ?? network])) ?? copy ?? Response.error();
 }

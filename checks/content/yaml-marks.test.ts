@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { yamlMarkFaults } from "./yaml-marks.ts";
+
+const faultsOf = (yaml: string, kind: "article" | "quiz" | "site" = "quiz") =>
+  yamlMarkFaults({ kind, file: "a", text: yaml }).map(
+    ({ line, field, fault }) => `${line} ${field} ${fault}`,
+  );
+
+test("what follows a number sign in a title is named, with what readers see", () => {
+  expect(faultsOf("---\ntags: [a]\ntitle: Sort Screws by the # Sign\n---\nText", "article")).toEqual([
+    "3 title ends at “Sort Screws by the”: readers do not see “# Sign”; put the whole text in quotation marks",
+  ]);
+});
+
+test.each([
+  ["questions:\n  - question: Is C # D?", ["2 questions.question ends at “Is C”"]],
+  ["options: [&a Title, !b Other]", ["1 options begins with “&a”", "1 options begins with “!b”"]],
+  ["title: &a Title", ["1 title begins with “&a”"]],
+])("what readers do not see of %j is named", (yaml, expected) => {
+  const found = faultsOf(yaml);
+  expect(found).toHaveLength(expected.length);
+  for (const [at, begin] of expected.entries()) expect(found[at]).toContain(begin);
+});
+
+test.each([
+  'title: "Sort by the # Sign"',
+  "title: C#, a Language",
+  "category: how-tos # or life-hacks\nupdatedAt: 2026-11-02 # read again",
+  "# a remark\ntitle: Tea\n# another\ntags: [a, b] # as typed",
+  "title: Salt & Pepper!",
+  "title: |\n  A # B",
+])("nothing is lost in %j", (yaml) => {
+  expect(faultsOf(yaml)).toEqual([]);
+});
+
+test("a remark behind a value of the site’s settings is usual, a word behind & is not", () => {
+  expect(faultsOf("name: My Site # shown in the header", "site")).toEqual([]);
+  expect(faultsOf("name: &my Site", "site")).toHaveLength(1);
+});

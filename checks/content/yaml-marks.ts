@@ -1,0 +1,49 @@
+import { type Document, isScalar, LineCounter, parseDocument, type Scalar, visit } from "yaml";
+import type { Fault } from "../../site-folder/faults.ts";
+import type { FileKindName } from "../../site-folder/files.ts";
+import { splitFrontMatter } from "../../site-folder/read.ts";
+
+type Fields = { kind: FileKindName; file: string; text: string };
+
+/**
+ * Reports texts of which YAML drops a part without a word: what follows ` #`, which is a remark, and a first word
+ * behind `&` or `!`. In `site.yaml`, remarks behind a value are usual.
+ */
+export function yamlMarkFaults({ kind, file, text }: Fields): Fault[] {
+  const { frontMatter } = splitFrontMatter(text);
+  const [yaml, above] = frontMatter === "" ? [text, 0] : [frontMatter, 1];
+  if (!/\s#|[:[,-]\s+[&!]/.test(yaml)) return [];
+  const lines = new LineCounter();
+  const document: Document = parseDocument(yaml, { lineCounter: lines, logLevel: "silent" });
+  const faults: Fault[] = [];
+  visit(document, {
+    Scalar(key, node, path) {
+      const fault = key === "key" ? undefined : faultOf(node, yaml, kind !== "site");
+      if (!fault) return;
+      const line = lines.linePos(node.range?.[0] ?? 0).line + above;
+      faults.push({ file, line, field: fieldOf(path), fault });
+    },
+  });
+  return faults;
+}
+
+function faultOf(node: Scalar, yaml: string, hasNoRemarks: boolean): string | undefined {
+  const { value, type, range, anchor, tag } = node;
+  if (typeof value !== "string" || !range) return undefined;
+  const first = anchor ? `&${anchor}` : tag;
+  if (first) return `begins with “${first}”, which readers do not see; ${quote}`;
+  const [remark] = /^[ \t]+#.*/.exec(yaml.slice(range[1])) ?? [];
+  // a name, a day or an address is whole where it ends
+  if (!remark || !hasNoRemarks || type !== "PLAIN" || /^[a-z0-9:/.?=&_-]+$/.test(value)) return undefined;
+  return `ends at “${value.slice(-40)}”: readers do not see “${remark.trim().slice(0, 40)}”; ${quote}`;
+}
+
+const quote = "put the whole text in quotation marks";
+
+/** The names of the fields above a value: `questions.0.question`. */
+function fieldOf(path: readonly unknown[]): string {
+  const names = path.flatMap((node) =>
+    typeof node === "object" && node !== null && "key" in node && isScalar(node.key) ? [node.key.value] : [],
+  );
+  return names.join(".") || "file";
+}

@@ -1,0 +1,19 @@
+/** Control characters but tab and line ends, lone halves of signs, and what Unicode keeps for no sign at all. */
+const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}/gu;
+
+/** A sign that no text may hold, its place in the text, and its line there. */
+export type ForbiddenSign = { name: string; at: number; line: number };
+
+/** The signs of a text that nobody sees and most of which XML forbids, so that no feed could be read with them. */
+export function forbiddenSigns(text: string): ForbiddenSign[] {
+  return [...text.matchAll(forbidden)].map(({ 0: sign, index }) => ({
+    name: `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`,
+    at: index,
+    line: text.slice(0, index).split("\n").length,
+  }));
+}
+
+/** What to do about a sign that no text may hold. */
+export function signFault({ name }: Pick<ForbiddenSign, "name">): string {
+  return `holds ${name}, a sign that nobody sees and that feeds cannot hold; type the words around it again`;
+}
