@@ -27,7 +27,9 @@ test("first paint: no page's head asks for a sheet that the paint would wait for
 });
 
 test("no heading of a text gets an id that its page has already", () => {
-  const shown = globSync("{article/*,about,contact,privacy,terms,disclaimer,accessibility}.html", { cwd: dist });
+  const shown = globSync("{article/*,about,contact,privacy,terms,disclaimer,accessibility}.html", {
+    cwd: dist,
+  });
   const own = shown.flatMap((file) => {
     const html = readFileSync(path.join(dist, file), "utf8");
     const ids = [...html.matchAll(/<(?!h[234] id="[^"]*"(?: data-on)?>)\w[^>]*? id="([a-z][^"]*)"/g)];

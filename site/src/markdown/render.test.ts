@@ -10,7 +10,11 @@ test.each([
   ["italic", "*italic*", "<p><em>italic</em></p>"],
   ["code", "`code`", "<p><code>code</code></p>"],
   ["bullets", "- one\n- two", "<ul><li>one</li><li>two</li></ul>"],
-  ["two paragraphs in a step", "1. **a.** b\n\n   c", '<ol class="steps"><li><strong>a.</strong> b<p>c</p></li></ol>'],
+  [
+    "two paragraphs in a step",
+    "1. **a.** b\n\n   c",
+    '<ol class="steps"><li><strong>a.</strong> b<p>c</p></li></ol>',
+  ],
   ["numbered steps", "1. one\n2. two", '<ol class="steps"><li>one</li><li>two</li></ol>'],
 ])("renders %s", (_element, markdown, expected) => {
   expect(html(markdown)).toBe(expected);
@@ -71,7 +75,11 @@ test.each([
 });
 
 test.each([
-  ["paragraphs of a step", "1. **Wet it.** Under the tap.\n\n   Wring it out.", "Wet it. Under the tap.\nWring it out."],
+  [
+    "paragraphs of a step",
+    "1. **Wet it.** Under the tap.\n\n   Wring it out.",
+    "Wet it. Under the tap.\nWring it out.",
+  ],
   ["a box in a step", "- Wet it\n\n  💡 Not too wet", "Wet it\n💡 Not too wet"],
   ["a quotation and a list in it", "> One\n>\n> - Two\n> - Three", "One\nTwo\nThree"],
   ["line breaks", "One  \nTwo\\\nThree", "One\nTwo\nThree"],

@@ -78,7 +78,11 @@ function headingsOf(tree: Root): HeadingEntry[] {
   const entries = found.map((node): HeadingEntry => {
     const text = plainText(node).replaceAll("\n", " ");
     const depth = Math.min(levels.indexOf(node.depth) + 2, 4);
-    return { id: slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : "section"), text, depth: depth === 2 || depth === 3 ? depth : 4 };
+    return {
+      id: slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : "section"),
+      text,
+      depth: depth === 2 || depth === 3 ? depth : 4,
+    };
   });
   return markDevices(entries);
 }
