@@ -10,8 +10,25 @@ export const invalidAddress = "Please enter a valid email address.";
 export const signedUp = "Thanks! You've been added to the newsletter list.";
 
 /**
- * The basic pattern: no spaces, one at-sign, a dot in the domain part (specification, chapter 5). Expects trimmed
- * text. The service is stricter, since it has to send to the address (`subscribers/addresses.ts`).
+ * The address in what was typed or pasted, without what copying brings along: spaces and signs nobody sees at both ends
+ * (such as U+202A from an address book), `mailto:`, the name and brackets of `Ana <ana@example.org>`, and the comma,
+ * semicolon or full stop behind it. Anything else stays, and is refused by whoever checks it.
+ */
+export function addressIn(text: string): string {
+  const bare = withoutEnds(text);
+  const [, inside] = /^[^<>\p{Cc}]*<([^<>]*)>$/u.exec(bare) ?? [];
+  return withoutEnds(inside ?? bare).replace(/^mailto:/i, "");
+}
+
+function withoutEnds(text: string): string {
+  return text
+    .replace(/^[\s\p{Cc}\p{Cf}]+/u, "")
+    .replace(/(?<![\s\p{Cc}\p{Cf},;.])[\s\p{Cc}\p{Cf},;.]+$/u, "");
+}
+
+/**
+ * The basic pattern: no spaces, one at-sign, a dot in the domain part (specification, chapter 5). Expects what
+ * `addressIn` returns. The service is stricter, since it has to send to the address (`subscribers/addresses.ts`).
  */
 export function isMailAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);

@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from "node:url";
-import { invalidAddress, isMailAddress } from "../../../sign-up-contract/sign-up.ts";
+import { addressIn, invalidAddress, isMailAddress } from "../../../sign-up-contract/sign-up.ts";
 
 export type Address = {
   /** The address for delivery: the local part as typed, the domain in lower-case ASCII. */
@@ -18,8 +18,9 @@ export const plainLettersOnly =
  * SMTP envelope and in a log line. The message of a refusal is for the reader and repeats no input.
  */
 export function readAddress(typed: string): ReadAddress {
-  const text = typed.trim().normalize("NFC");
-  if (typed.length > 1000 || !isMailAddress(text)) return refused(invalidAddress);
+  if (typed.length > 1000) return refused(invalidAddress);
+  const text = addressIn(typed).normalize("NFC");
+  if (!isMailAddress(text)) return refused(invalidAddress);
   const [local = "", typedDomain = ""] = text.split("@");
   const domain = readDomain(typedDomain);
   if (!domain || /[\p{Cc}\p{Cf}]/u.test(local)) return refused(invalidAddress);

@@ -19,9 +19,9 @@ test("an invalid address is answered without a call", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("the call is a POST of the trimmed address as JSON", async () => {
+test("the call is a POST of the bare address as JSON", async () => {
   fetched.mockResolvedValue(new Response("ok"));
-  await sendSignUp(" ada@example.org ", service);
+  await sendSignUp(" Ada <\u202aada@example.org\u202c>, ", service);
   expect(fetched).toHaveBeenCalledExactlyOnceWith(service, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -1,4 +1,4 @@
-import { invalidAddress, isMailAddress, signedUp } from "../../../sign-up-contract/sign-up.ts";
+import { addressIn, invalidAddress, isMailAddress, signedUp } from "../../../sign-up-contract/sign-up.ts";
 
 /** State of the form (specification, chapters 3 and 4); `field` says that the address itself is wrong. */
 export type SignUpState =
@@ -26,13 +26,13 @@ export const messageTime = 5000;
  * throws; failures return the messages of chapter 8.
  */
 export async function sendSignUp(email: string, service: string): Promise<SignUpState> {
-  const trimmed = email.trim();
-  if (!isMailAddress(trimmed)) return { status: "error", message: messages.invalid, field: "wrong" };
+  const address = addressIn(email);
+  if (!isMailAddress(address)) return { status: "error", message: messages.invalid, field: "wrong" };
   try {
     const response = await fetch(service, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ email: trimmed }),
+      body: JSON.stringify({ email: address }),
     });
     const text = (await response.text()).trim();
     if (response.ok) return { status: "success", message: messages.success };
