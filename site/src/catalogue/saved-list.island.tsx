@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { useLoaded } from "../browser/use-loaded.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { island } from "../hydration/island.tsx";
@@ -8,6 +9,8 @@ import { SavedTransfer } from "../saved/saved-transfer.tsx";
 import "../ui/results.css";
 import { TryAgain } from "../ui/try-again.tsx";
 import "../saved/saved.css";
+import { heldIn } from "./held.ts";
+import { fetchCatalogue } from "./use-catalogue.ts";
 
 /** What is saved on this device; the static page cannot know it. */
 export const SavedList = island(function SavedList() {
@@ -18,13 +21,37 @@ export const SavedList = island(function SavedList() {
 function Saved() {
   const count = useStoredValue(savedLists.article).length + useStoredValue(savedLists.quiz).length;
   const { value: shelf, retry } = useLoaded(count > 0 ? "" : undefined, () => import("./saved-shelf.tsx"));
-  if (shelf) return <shelf.SavedShelf />;
-  if (retry) return <TryAgain said="Your list is safe, but the tips could not be loaded." onRetry={retry} />;
-  if (count > 0) return <p role="status">Fetching your tips…</p>;
+  // here, since the first import puts the shelf in the place of what asked for it
+  const [imported, setImported] = useState<{ text: string }>();
+  const transfer = { held, onImported: (text: string) => setImported({ text }) };
   return (
     <>
-      <NothingSaved />
-      <SavedTransfer isEmpty />
+      {imported && <ImportedNote imported={imported} />}
+      {shelf && <shelf.SavedShelf {...transfer} />}
+      {!shelf && retry && (
+        <TryAgain said="Your list is safe, but the tips could not be loaded." onRetry={retry} />
+      )}
+      {!shelf && !retry && count > 0 && <p role="status">Fetching your tips…</p>}
+      {count === 0 && !shelf && (
+        <>
+          <NothingSaved />
+          <SavedTransfer {...transfer} isEmpty />
+        </>
+      )}
     </>
   );
 }
+
+/** What an import did, above what it brought; has the focus, since the button that was pressed may be gone. */
+function ImportedNote({ imported }: { imported: { text: string } }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each import is told
+  useEffect(() => note.current?.focus(), [imported]);
+  return (
+    <p className="count" ref={note} tabIndex={-1}>
+      {imported.text}
+    </p>
+  );
+}
+
+const held = () => fetchCatalogue().then(heldIn, () => undefined);

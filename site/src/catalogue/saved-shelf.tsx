@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { ArticleCard } from "../articles/article-card.tsx";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { OfflineSwitch } from "../offline/offline-switch.tsx";
@@ -6,14 +6,14 @@ import { type OfflineReading, useOfflineReading } from "../offline/use-offline-r
 import { QuizCards } from "../quizzes/quiz-card.tsx";
 import { NothingSaved } from "../saved/nothing-saved.tsx";
 import { followMoved, type SavedKind, savedAddresses, savedLists, toggleSaved } from "../saved/saved.ts";
-import { SavedTransfer } from "../saved/saved-transfer.tsx";
+import { SavedTransfer, type TransferProps } from "../saved/saved-transfer.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import "../saved/saved.css";
-import { useCatalogue } from "./use-catalogue.ts";
+import { type Catalogue, useCatalogue } from "./use-catalogue.ts";
 
 /** The saved tips and quizzes, and all that can be done with them. */
-export function SavedShelf() {
+export function SavedShelf(transfer: Pick<TransferProps, "held" | "onImported">) {
   const tips = useSavedList("article");
   const quizzes = useSavedList("quiz");
   const [said, setSaid] = useState("");
@@ -24,7 +24,12 @@ export function SavedShelf() {
     followMoved("article", tips.ids, moved?.article);
     followMoved("quiz", quizzes.ids, moved?.quiz);
   }, [tips.ids, quizzes.ids, moved]);
-  const reading = useOfflineReading(savedAddresses, !any || catalogue !== undefined);
+  // of what the site no longer has there is no page to keep
+  const known = useMemo(() => catalogue && addressesIn(catalogue), [catalogue]);
+  const reading = useOfflineReading(
+    () => savedAddresses().filter((address) => known?.has(address) ?? true),
+    !any || catalogue !== undefined,
+  );
   if (any && retry)
     return <TryAgain said="Your list is safe, but the tips could not be loaded." onRetry={retry} />;
   if (any && !catalogue) return <p role="status">Fetching your tips…</p>;
@@ -61,10 +66,14 @@ export function SavedShelf() {
           </div>
         </section>
       )}
-      {any && <OfflineSwitch reading={reading} />}
-      <SavedTransfer isEmpty={count + quizzes.ids.length === 0} />
+      {shownTips.length + shownQuizzes.length > 0 && <OfflineSwitch reading={reading} />}
+      <SavedTransfer {...transfer} isEmpty={count + quizzes.ids.length === 0} />
     </>
   );
+}
+
+function addressesIn({ articles, quizzes }: Catalogue): ReadonlySet<string> {
+  return new Set([...articles.map(({ id }) => `/article/${id}`), ...quizzes.map(({ id }) => `/quiz/${id}`)]);
 }
 
 /** The saved ids, and `shown`, the newest first: an entry that is removed stays in view until the page is left. */
@@ -99,7 +108,7 @@ function Slot({ kind, entry: { id, title }, list, reading, say, children }: Slot
     <div className={`slot${isRemoved ? " slot--removed" : ""}`}>
       {!isRemoved && children}
       <div className="slot__foot">
-        <button type="button" className="btn btn--line" onClick={onClick}>
+        <button type="button" className="btn btn--line" data-toggle="" onClick={onClick}>
           <span>{isRemoved ? "Undo" : "Remove"}</span>
           <span className="sr">{`: ${title}`}</span>
         </button>

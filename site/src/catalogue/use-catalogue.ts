@@ -19,11 +19,14 @@ let catalogue: Promise<Catalogue> | undefined;
 
 /** Fetches the catalogue once a page, when it is first wanted. */
 export function useCatalogue(isWanted: boolean): LoadState<Catalogue> {
-  return useLoaded(isWanted ? "" : undefined, async () => {
-    catalogue ??= fetchJson("/catalogue.json");
-    catalogue.catch(() => {
-      catalogue = undefined;
-    });
-    return catalogue;
+  return useLoaded(isWanted ? "" : undefined, fetchCatalogue);
+}
+
+/** The same without React. After a failure, the next call fetches it again. */
+export async function fetchCatalogue(): Promise<Catalogue> {
+  catalogue ??= fetchJson("/catalogue.json");
+  catalogue.catch(() => {
+    catalogue = undefined;
   });
+  return catalogue;
 }

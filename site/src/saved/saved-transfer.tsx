@@ -3,26 +3,36 @@ import { type ChangeEvent, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import "./saved.css";
 import { notStored } from "./save-button.tsx";
-import { addLists, exportedLists } from "./transfer.ts";
+import { addLists, exportedLists, type Held, importedText } from "./transfer.ts";
+
+export type TransferProps = {
+  /** What the site holds today; undefined if that cannot be known now. */
+  held: () => Promise<Held | undefined>;
+  /** Called with what an import did: the list is drawn anew then, and says it. */
+  onImported: (what: string) => void;
+  isEmpty?: boolean;
+};
 
 /**
  * Exports the saved lists to a file, and adds those of a file to this device. With nothing saved, offers the import
  * only.
  */
-export function SavedTransfer({ isEmpty = false }: { isEmpty?: boolean }) {
+export function SavedTransfer({ held, onImported, isEmpty = false }: TransferProps) {
   const [message, setMessage] = useState("");
 
   async function onFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     event.target.value = "";
     if (!file) return;
+    setMessage("Importing…");
     // a file that cannot be read is reported like one with other content
-    const imported = addLists(await file.text().catch(() => ""));
-    if (!imported)
-      return setMessage(`“${file.name}” is not a list saved here. Choose the file that Export gave you.`);
-    const { count, stored } = imported;
-    const done = `Imported. ${count} new ${count === 1 ? "entry" : "entries"}.`;
-    setMessage(stored ? done : `${done} ${notStored}`);
+    const imported = addLists(await file.text().catch(() => ""), await held());
+    setMessage(
+      imported ? "" : `“${file.name}” is not a list saved here. Choose the file that Export gave you.`,
+    );
+    if (!imported) return;
+    const done = importedText(imported);
+    onImported(imported.stored ? done : `${done} ${notStored}`);
   }
 
   return (

@@ -23,12 +23,12 @@ export function savedAddresses(): string[] {
   return kinds.flatMap((kind) => savedLists[kind].read().map((id) => `/${kind}/${id}`));
 }
 
-/** Adds the ids that are not saved yet. Returns their number, and whether the browser could store them. */
-export function addSaved(kind: SavedKind, ids: readonly string[]): { count: number; stored: boolean } {
+/** Adds the ids that are not saved yet. Returns false if the browser could not store them. */
+export function addSaved(kind: SavedKind, ids: readonly string[]): boolean {
   const list = savedLists[kind];
   const saved = list.read();
   const added = ids.filter((id) => !saved.includes(id));
-  return { count: added.length, stored: added.length === 0 || list.write([...saved, ...added]) };
+  return added.length === 0 || list.write([...saved, ...added]);
 }
 
 /** Replaces former ids of renamed entries by their current ones (`moved`); all others stay. */

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeStorage } from "../testing/fake-storage.ts";
 import { savedChange, savedLists } from "./saved.ts";
-import { addLists, exportedLists } from "./transfer.ts";
+import { addLists, exportedLists, type Held, importedText } from "./transfer.ts";
 
 beforeEach(() => void fakeStorage().set("savedArticles", '["here"]'));
 afterEach(() => void vi.unstubAllGlobals());
 
+const allThere = { gone: 0, stored: true };
+
 test("an imported file adds to what is here and counts what is new", () => {
   const file = JSON.stringify({ savedArticles: ["here", "new", "new"], savedQuizzes: ["quiz"] });
-  expect(addLists(file)).toEqual({ count: 2, stored: true });
+  expect(addLists(file)).toEqual({ ...allThere, article: 1, quiz: 1 });
   expect(savedLists.article.read()).toEqual(["here", "new"]);
   expect(savedLists.quiz.read()).toEqual(["quiz"]);
 });
@@ -16,7 +18,7 @@ test("an imported file adds to what is here and counts what is new", () => {
 test("what is exported is what an import reads", () => {
   const file = exportedLists();
   fakeStorage();
-  expect(addLists(file)).toEqual({ count: 1, stored: true });
+  expect(addLists(file)).toEqual({ ...allThere, article: 1, quiz: 0 });
   expect(savedLists.article.read()).toEqual(["here"]);
 });
 
@@ -29,7 +31,7 @@ test("an import tells whoever shows the lists", () => {
 
 test("an import that the browser refuses to store says so", () => {
   fakeStorage(true);
-  expect(addLists('{"savedArticles":["new"]}')).toEqual({ count: 1, stored: false });
+  expect(addLists('{"savedArticles":["new"]}')).toEqual({ article: 1, quiz: 0, gone: 0, stored: false });
   expect(savedLists.article.read()).toEqual(["new"]);
   // what was refused is kept in memory until a write works again
   fakeStorage();
@@ -37,11 +39,30 @@ test("an import that the browser refuses to store says so", () => {
 });
 
 test("a file with one of the lists is enough", () => {
-  expect(addLists('{"savedArticles":["new"]}')?.count).toBe(1);
+  expect(addLists('{"savedArticles":["new"]}')?.article).toBe(1);
 });
 
 test("entries that are no ids are passed over", () => {
-  expect(addLists('{"savedArticles":[7,null,"","new"],"savedQuizzes":"all"}')?.count).toBe(1);
+  expect(addLists('{"savedArticles":[7,null,"","new"],"savedQuizzes":"all"}')?.article).toBe(1);
+});
+
+test("what the site no longer has is stored, but not counted; what it has renamed is imported as that", () => {
+  const held: Held = {
+    article: { ids: new Set(["here", "new", "renamed"]), moved: { former: "renamed" } },
+    quiz: { ids: new Set(), moved: {} },
+  };
+  const file = JSON.stringify({ savedArticles: ["here", "new", "former", "gone"], savedQuizzes: ["gone"] });
+  expect(addLists(file, held)).toEqual({ article: 2, quiz: 0, gone: 2, stored: true });
+  expect(savedLists.article.read()).toEqual(["here", "new", "renamed", "gone"]);
+});
+
+test.each([
+  [{ article: 5, quiz: 0, gone: 2 }, "Imported. 5 tips; 2 are no longer here."],
+  [{ article: 1, quiz: 1, gone: 0 }, "Imported. 1 tip and 1 quiz."],
+  [{ article: 0, quiz: 2, gone: 1 }, "Imported. 2 quizzes; 1 is no longer here."],
+  [{ article: 0, quiz: 0, gone: 0 }, "Imported. Nothing new."],
+])("%j is told as “%s”", (counts, text) => {
+  expect(importedText({ ...counts, stored: true })).toBe(text);
 });
 
 test.each(["", "rubbish", "null", "[]", "42", '{"other":1}'])("“%s” is not one of our files", (text) => {

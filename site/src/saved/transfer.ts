@@ -1,5 +1,5 @@
 import { parseJson } from "../browser/stored-value.ts";
-import { addSaved, savedLists, uniqueIds } from "./saved.ts";
+import { addSaved, type SavedKind, savedLists, uniqueIds } from "./saved.ts";
 
 /** Both saved lists as the text of a file for `addLists` on another device. */
 export function exportedLists(): string {
@@ -7,21 +7,54 @@ export function exportedLists(): string {
   return JSON.stringify(lists, null, 2);
 }
 
+/** What the site holds today: its ids, and the current ids of renamed entries by their former ones. */
+export type Held = Record<SavedKind, { ids: ReadonlySet<string>; moved: Readonly<Record<string, string>> }>;
+
+/** How many of each kind were added, how many of the file the site no longer has, and whether it was all stored. */
+export type Imported = Record<SavedKind, number> & { gone: number; stored: boolean };
+
 /**
- * Adds the lists of an exported file to the stored ones. Returns how many entries were new and whether the browser
- * could store them; undefined for any other file.
+ * Adds the lists of an exported file to the stored ones; undefined for any other file. What the site no longer has is
+ * stored too, since it may come back, but not counted as added. Without `held`, everything counts as being there.
  */
-export function addLists(text: string): { count: number; stored: boolean } | undefined {
+export function addLists(text: string, held?: Held): Imported | undefined {
   const value = parseJson(text);
   if (typeof value !== "object" || value === null) return undefined;
   if (!("savedArticles" in value) && !("savedQuizzes" in value)) return undefined;
-  const results = [
-    addSaved("article", "savedArticles" in value ? idsIn(value.savedArticles) : []),
-    addSaved("quiz", "savedQuizzes" in value ? idsIn(value.savedQuizzes) : []),
-  ];
+  const { savedArticles, savedQuizzes } = value as Record<string, unknown>;
+  const article = addList("article", idsIn(savedArticles), held);
+  const quiz = addList("quiz", idsIn(savedQuizzes), held);
   return {
-    count: results.reduce((sum, { count }) => sum + count, 0),
-    stored: results.every(({ stored }) => stored),
+    article: article.added,
+    quiz: quiz.added,
+    gone: article.gone + quiz.gone,
+    stored: article.stored && quiz.stored,
+  };
+}
+
+/** What an import did, as a sentence: “Imported. 5 tips and 1 quiz; 2 are no longer here.” */
+export function importedText({ article, quiz, gone }: Imported): string {
+  const added = [counted(article, "tip", "tips"), counted(quiz, "quiz", "quizzes")]
+    .filter(Boolean)
+    .join(" and ");
+  const left = gone > 0 ? `; ${gone} ${gone === 1 ? "is" : "are"} no longer here` : "";
+  return `Imported. ${added || "Nothing new"}${left}.`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
+}
+
+function addList(kind: SavedKind, listed: readonly string[], held: Held | undefined) {
+  const { ids, moved = {} } = held?.[kind] ?? {};
+  const current = uniqueIds(listed.map((id) => (Object.hasOwn(moved, id) ? moved[id] : id)));
+  const isHere = (id: string) => ids?.has(id) ?? true;
+  const before = savedLists[kind].read();
+  const stored = addSaved(kind, current);
+  return {
+    added: current.filter((id) => isHere(id) && !before.includes(id)).length,
+    gone: current.filter((id) => !isHere(id)).length,
+    stored,
   };
 }
 
