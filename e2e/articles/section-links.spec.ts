@@ -29,7 +29,7 @@ test("Section links: each heading has one, by mouse and by keys; it copies the a
   await button(page).click();
   await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  expect(await copied()).toBe(`${baseURL}${path}#${second.id}`);
+  expect(await copied()).toBe(`https://knack.example${path}#${second.id}`);
   expect(page.url()).toBe(`${baseURL}${path}?from=mail`);
 
   await page.evaluate(() => navigator.clipboard.writeText(""));
@@ -37,7 +37,7 @@ test("Section links: each heading has one, by mouse and by keys; it copies the a
   await button(page).focus();
   await page.keyboard.press("Enter");
   await expect(button(page)).toHaveCSS("opacity", "1");
-  await expect.poll(copied).toBe(`${baseURL}${path}#${second.id}`);
+  await expect.poll(copied).toBe(`https://knack.example${path}#${second.id}`);
 });
 
 test.describe("on a phone", () => {

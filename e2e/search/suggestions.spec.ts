@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
-import { openPage } from "../testing/screen.ts";
+import { expectNewTab, openPage } from "../testing/screen.ts";
 
 const door = articleNamed("silence-a-squeaky-door").title;
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
@@ -30,6 +30,33 @@ test("Suggestions: by keyboard alone; a press opens what it says", async ({ page
   await box.pressSequentially("radiator");
   await options(page).first().click();
   await expect(page).toHaveURL("/article/bleed-a-radiator");
+});
+
+test("Suggestions: with Ctrl or the middle button they open in a new tab, by mouse and by keys", async ({
+  page,
+}) => {
+  await openPage(page, "/about");
+  const box = searchBox(page.getByRole("banner"));
+  const first = options(page).first();
+  const cases = [
+    ["radiator", "bleed-a-radiator", () => first.click({ modifiers: ["Control"] })],
+    ["squeaky door", "silence-a-squeaky-door", () => first.click({ button: "middle" })],
+    [
+      "wifi slow",
+      "faster-wi-fi-at-home",
+      async () => {
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("Control+Enter");
+      },
+    ],
+  ] as const;
+  for (const [typed, id, press] of cases) {
+    await box.fill("");
+    await box.pressSequentially(typed);
+    await expect(first).toContainText(articleNamed(id).title);
+    await expectNewTab(first, `/article/${id}`, press);
+    await expect(page).toHaveURL("/about");
+  }
 });
 
 test.describe("small screen", () => {

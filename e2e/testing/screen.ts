@@ -82,17 +82,21 @@ export function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * Presses a link and waits for the tab that it opens, which must not reach back to this page. The shell of Chromium tells of
- * such a tab by its protocol alone.
+ * Presses a link, or does `press`, and waits for the tab that opens, which must not reach back to this page. The shell of
+ * Chromium tells of such a tab by its protocol alone.
  */
-export async function expectNewTab(link: Locator, address: string): Promise<void> {
+export async function expectNewTab(
+  link: Locator,
+  address: string,
+  press: () => Promise<void> = () => link.click(),
+): Promise<void> {
   const page = link.page();
   const { href: url } = new URL(address, page.url());
   const tabs: unknown[] = [];
   const session = await page.context().browser()?.newBrowserCDPSession();
   session?.on("Target.targetInfoChanged", ({ targetInfo }) => tabs.push(targetInfo));
   await session?.send("Target.setDiscoverTargets", { discover: true });
-  await link.click();
+  await press();
   await expect.poll(() => tabs).toContainEqual(expect.objectContaining({ url, canAccessOpener: false }));
   await session?.detach();
 }

@@ -1,6 +1,9 @@
 import { keepInPlace } from "../browser/keep-in-place.dom.ts";
+import { addLateStyle } from "../browser/late-style.dom.ts";
 import { parseJson, storedValue } from "../browser/stored-value.ts";
-import "./device-tabs.css";
+import style from "./device-tabs.css?inline";
+
+addLateStyle(style);
 
 /** Puts sibling headings of devices, each with the content below it, behind a choice of devices. */
 export function makeDeviceTabs(): void {

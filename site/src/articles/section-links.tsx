@@ -1,10 +1,13 @@
 import { Link } from "lucide";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { copy } from "../sharing/share.dom.ts";
-import { useNotice } from "../sharing/share-button.tsx";
+import { addLateStyle } from "../browser/late-style.dom.ts";
+import { useNotice } from "../sharing/notice.tsx";
+import { copy, pageAddress } from "../sharing/share.dom.ts";
 import { Icon } from "../ui/icon.tsx";
-import "./section-links.css";
+import style from "./section-links.css?inline";
+
+addLateStyle(style);
 
 type Section = { id: string; words: string; host: HTMLElement };
 
@@ -13,23 +16,27 @@ export function SectionLinks() {
   const sections = useSections();
   const [notice, say] = useNotice();
 
-  async function onCopy(id: string) {
-    const address = Object.assign(new URL(location.href), { search: "", hash: id }).href;
-    say((await copy(address)) ? "Link copied" : `Copy this link: ${address}`);
+  async function onCopy(id: string, by: HTMLElement) {
+    const link = Object.assign(new URL(pageAddress()), { hash: id }).href;
+    say((await copy(link)) ? { text: "Link copied", by } : { text: "Copy this link: ", link, by });
   }
 
   return (
     <>
       {sections.map(({ id, words, host }) =>
         createPortal(
-          <button type="button" aria-label={`Copy the link to “${words}”`} onClick={() => onCopy(id)}>
+          <button
+            type="button"
+            aria-label={`Copy the link to “${words}”`}
+            onClick={({ currentTarget }) => onCopy(id, currentTarget)}
+          >
             <Icon of={Link} />
           </button>,
           host,
           id,
         ),
       )}
-      {createPortal(<div role="status">{notice && <p className="toast">{notice}</p>}</div>, document.body)}
+      {createPortal(<div role="status">{notice}</div>, document.body)}
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { AnalyticsTool } from "../../../site-folder/schemas/site.ts";
+import { addLateStyle } from "../browser/late-style.dom.ts";
 import { answerConsent, cookiesText, refusalSignal } from "./consent.ts";
-import "./cookie-banner.css";
+import style from "./cookie-banner.css?inline";
+
+addLateStyle(style);
 
 type Props = { analyticsScript: string; tool?: AnalyticsTool };
 

@@ -1,6 +1,9 @@
+import { addLateStyle } from "../browser/late-style.dom.ts";
 import { withIndex } from "./search-index.ts";
 import { type Suggestion, suggestionsFor } from "./suggested.ts";
-import "./suggestions.css";
+import style from "./suggestions.css?inline";
+
+addLateStyle(style);
 
 /**
  * A list of suggestions below a search box while one types (ARIA: editable combobox with a listbox). Suggestions that
@@ -55,7 +58,8 @@ export function suggestions(input: HTMLInputElement): void {
     if (event.key === "ArrowDown") step(1);
     else if (event.key === "ArrowUp") step(-1);
     else if (event.key === "Escape" && !list.hidden) close();
-    else if (event.key === "Enter" && chosen instanceof HTMLElement) chosen.click();
+    else if (event.key === "Enter" && chosen instanceof HTMLElement)
+      chosen.dispatchEvent(new MouseEvent("click", event));
     else return;
     event.preventDefault();
     // the first Escape closes the list; only a second one closes an open menu
@@ -107,9 +111,16 @@ function optionOf({ address, title, kind }: Suggestion, id: string): HTMLElement
     Object.assign(document.createElement(tag), { textContent });
   const words = element("span");
   words.append(...title.map(({ text, isMarked }) => element(isMarked ? "mark" : "span", text)));
-  const option = Object.assign(element("li"), { id, role: "option", ariaSelected: "false" });
+  const option: HTMLElement = Object.assign(element("li"), { id, role: "option", ariaSelected: "false" });
   option.append(words, " ", element("small", kind));
-  option.addEventListener("click", () => location.assign(address));
+  option.addEventListener("click", (event) => {
+    // as on a link: such a key, or the middle button, opens it in another tab
+    if (event.ctrlKey || event.metaKey || event.shiftKey) window.open(address, "_blank", "noopener");
+    else location.assign(address);
+  });
+  option.addEventListener("auxclick", ({ button }) => {
+    if (button === 1) window.open(address, "_blank", "noopener");
+  });
   return option;
 }
 

@@ -1,7 +1,8 @@
 import { Share } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import type { MouseEvent } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { share } from "./share.dom.ts";
+import { useNotice } from "./notice.tsx";
+import { pageAddress, share } from "./share.dom.ts";
 
 type Props = {
   title: string;
@@ -14,12 +15,12 @@ type Props = {
 export function ShareButton({ title, text, tells = false }: Props) {
   const [notice, say] = useNotice();
 
-  async function onClick() {
-    const url = window.location.href;
+  async function onClick({ currentTarget: by }: MouseEvent<HTMLElement>) {
+    const url = pageAddress();
     const copied = tells ? `${text} ${url}` : url;
     const result = await share({ title, text, url }, copied);
-    if (result === "shared") return;
-    say(result === "copied" ? "Link copied to clipboard!" : `Copy this link: ${copied}`);
+    if (result === "copied") say({ text: "Link copied to clipboard!", by });
+    if (result === "failed") say({ text: "Copy this link: ", link: copied, by });
   }
 
   return (
@@ -28,27 +29,7 @@ export function ShareButton({ title, text, tells = false }: Props) {
         <Icon of={Share} />
         <span>Share</span>
       </button>
-      {notice && (
-        <p className="toast" role="alert">
-          {notice}
-        </p>
-      )}
+      {notice && <div role="alert">{notice}</div>}
     </>
   );
-}
-
-/** How long a notice stays, in milliseconds. */
-const noticeTime = 5000;
-
-/** A message that disappears by itself, and a function that shows the next one. */
-export function useNotice(): [notice: string, say: (words: string) => void] {
-  const [notice, setNotice] = useState("");
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  function say(words: string) {
-    clearTimeout(timer.current);
-    setNotice(words);
-    timer.current = setTimeout(() => setNotice(""), noticeTime);
-  }
-  return [notice, say];
 }

@@ -19,6 +19,12 @@ export async function share({ title, text, url }: Shared, copied: string): Promi
   return (await copy(copied)) ? "copied" : "failed";
 }
 
+/** The address of this page as search engines know it, without what brought the reader here. */
+export function pageAddress(): string {
+  const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+  return canonical?.href ?? location.href;
+}
+
 /** Copies a text; returns whether it is in the clipboard. */
 export async function copy(text: string): Promise<boolean> {
   try {
@@ -31,6 +37,7 @@ export async function copy(text: string): Promise<boolean> {
 
 /** For browsers without the Clipboard API, and pages that are not served over HTTPS. */
 function copyTheOldWay(text: string): boolean {
+  const focused = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;
   field.style.cssText = "position:fixed;opacity:0";
@@ -42,5 +49,6 @@ function copyTheOldWay(text: string): boolean {
     return false;
   } finally {
     field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 }

@@ -1,10 +1,13 @@
 import { useEffect, useId, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { keepInPlace } from "../browser/keep-in-place.dom.ts";
+import { addLateStyle } from "../browser/late-style.dom.ts";
 import { StepTools } from "./step-tools.tsx";
-import "./steps.css";
+import style from "./steps.css?inline";
 import { placeUnseen, toolsPlaceOf } from "./tools-place.dom.ts";
 import { useAwake } from "./use-awake.ts";
+
+addLateStyle(style);
 
 /** The items of numbered lists in an article’s body, except lists in quotations, notes or other lists. */
 const stepsSelector = "#article-body ol.steps:not(li *, blockquote *, .callout *) > li";
