@@ -27,3 +27,17 @@ test("Search forms: the header’s box ignores blanks, and trims and encodes a t
   await expect(page).toHaveURL("/search?q=knife");
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
 });
+
+test("Search forms: a text too long for an address is cut where the page still opens", async ({ page }) => {
+  await openPage(page, "/about");
+  await inHeader(page).focus();
+  // letters of other scripts take nine bytes each in an address
+  await page.keyboard.insertText("漢".repeat(5600));
+  await inHeader(page).press("Enter");
+  await expect(headline(page)).toHaveText(/^Results for “漢{600}”$/);
+  await openPage(page, "/newsletter");
+  const email = page.getByLabel("E-mail address");
+  await email.focus();
+  await page.keyboard.insertText("a".repeat(5600));
+  expect((await email.inputValue()).length).toBe(254);
+});

@@ -29,6 +29,19 @@ test("Search finds what its box holds in any case, counts it, and leads to a hit
   await expect(headline(page)).toHaveText(having[0]?.title ?? "");
 });
 
+test("Search: once every tip is listed, You Might Like is not there", async ({ page }) => {
+  await openPage(page, "/search?q=the");
+  await expect(mightLike(page)).toBeVisible();
+  const more = page.getByRole("button", { name: /^Show more/ });
+  while ((await found(page).count()) < articles.length) {
+    const shown = await found(page).count();
+    await more.click();
+    await expect.poll(() => found(page).count()).toBeGreaterThan(shown);
+  }
+  await expect(more).toHaveCount(0);
+  await expect(mightLike(page)).toHaveCount(0);
+});
+
 test.describe("phone", () => {
   test.use({ viewport: { width: 375, height: 667 } });
 

@@ -33,17 +33,19 @@ export function TagFilter({ tags, chosen, query, onTags, onQuery, onClear }: Pro
           ))}
         </div>
       </section>
-      <fieldset>
-        <legend>Tags</legend>
-        <div className="flow pick">
-          {tags.map((tag) => (
-            <label key={tag}>
-              <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(tag)} />
-              <span>{tag}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {tags.length > 0 && (
+        <fieldset>
+          <legend>Tags</legend>
+          <div className="flow pick">
+            {tags.map((tag) => (
+              <label key={tag}>
+                <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(tag)} />
+                <span>{tag}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
     </>
   );
 }

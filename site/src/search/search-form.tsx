@@ -24,6 +24,12 @@ type Props = {
 };
 
 /**
+ * The longest query, in characters: in an address a letter takes up to nine bytes, and servers refuse addresses of more
+ * than 8 KB with a page of their own.
+ */
+const longestQuery = 600;
+
+/**
  * A search box: a plain GET form, which works without a script. An empty query does nothing (specification, chapters
  * 2 and 5): `hydration/search-forms.inline.js` stops it in every form.
  */
@@ -67,6 +73,7 @@ export function SearchForm({
           placeholder={placeholder}
           defaultValue={value}
           autoComplete="off"
+          maxLength={longestQuery}
           onInput={onInput}
         />
         {isFromAddress && (

@@ -36,7 +36,8 @@ export const SearchResults = island(function SearchResults(props: Props) {
   const { count, showMore } = useShownCount(firstPart, q);
   const { value, retry } = useResults(q, count);
   const results = q === "" ? undefined : value;
-  const picks = usePicks(total, q, results);
+  const picks = usePicks(total, q, results) ?? [];
+  const tips = picks.filter((card) => card.kind === "article");
   return (
     <>
       <PageHead title={q ? `Results for “${q}”` : heading}>
@@ -62,12 +63,12 @@ export const SearchResults = island(function SearchResults(props: Props) {
           {results && <FoundTips key={q} q={q} results={results} showLikes={showLikes} ways={ways} />}
           {results?.isComplete && <MoreButton hidden={results.foundCount - count} onMore={showMore} />}
         </div>
-        {picks && (
+        {tips.length > 0 && (
           <section className="sec" aria-labelledby="might-like">
             <div className="sec-head">
               <h2 id="might-like">{more}</h2>
             </div>
-            <ArticleGrid articles={picks.filter((card) => card.kind === "article")} />
+            <ArticleGrid articles={tips} />
           </section>
         )}
       </div>
