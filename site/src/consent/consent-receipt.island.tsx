@@ -57,6 +57,7 @@ export const ConsentReceipt = island(function ConsentReceipt({
       <button
         type="button"
         className="btn btn--line"
+        data-toggle=""
         onClick={() => answerConsent(!consent?.analytics, analyticsScript)}
       >
         {consent?.analytics ? "Withdraw consent" : "Allow analytics"}

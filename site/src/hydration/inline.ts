@@ -1,3 +1,4 @@
+import doubleClicks from "./double-clicks.inline.js?raw";
 import heldPresses from "./held-presses.inline.js?raw";
 import menu from "./menu.inline.js?raw";
 import { joined } from "./minified.ts";
@@ -15,7 +16,7 @@ export const inline = {
    * Runs in the head before anything is painted, and needs no other script. At a press the scripts of islands run
    * before it is held, so that they hear of it.
    */
-  beforePaint: joined([theme, query, menu, searchForms, pictures, waitingScripts, heldPresses]),
+  beforePaint: joined([theme, query, menu, searchForms, pictures, doubleClicks, waitingScripts, heldPresses]),
   /**
    * Speculation Rules: pages are prefetched when a link is hovered and prerendered when it is pressed. Addresses with
    * a query are left out: their page would fetch and search before anyone has asked.

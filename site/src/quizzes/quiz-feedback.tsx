@@ -74,7 +74,7 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
         {last && !isPaused && <p className="fb__next">Calculating your results...</p>}
       </div>
       <div className="flow">
-        <button type="button" className="btn btn--line" onClick={onPause}>
+        <button type="button" className="btn btn--line" data-toggle="" onClick={onPause}>
           {isPaused ? "Stop pausing" : "Pause"}
         </button>
         {isPaused && (

@@ -57,7 +57,7 @@ function ClearTicks({ isAny, ticks, onTicks }: ClearProps) {
     if (isAny) setCleared(ticks);
   }
   return (
-    <button type="button" className="more" onClick={onClick}>
+    <button type="button" className="more" data-toggle="" onClick={onClick}>
       <span>{isAny ? "Clear ticks" : "Bring them back"}</span>
     </button>
   );
