@@ -80,4 +80,23 @@ test.describe(() => {
       await expect(panel, name).toBeHidden();
     }
   });
+
+  test("Header: the menu closes when the focus leaves it, at either end", async ({ page }) => {
+    await openPage(page, "/");
+    const button = page.getByRole("button", { name: "Menu" });
+    const panel = page.locator("#menu");
+    for (const { from, key } of [
+      { from: panel.getByRole("link", { name: "Saved" }), key: "Tab" },
+      { from: button, key: "Shift+Tab" },
+    ]) {
+      await button.press("Enter");
+      await expect(panel).toBeVisible();
+      await from.focus();
+      await expect(panel).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(panel).toBeHidden();
+      await expect(page.locator(":focus")).toBeInViewport();
+      await expect(button).not.toBeFocused();
+    }
+  });
 });

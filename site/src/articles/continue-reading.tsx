@@ -1,8 +1,11 @@
 import { X } from "lucide";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
+import { addLateStyle } from "../browser/late-style.dom.ts";
 import { Icon } from "../ui/icon.tsx";
-import "./continue-reading.css";
+import style from "./continue-reading.css?inline";
+
+addLateStyle(style);
 
 type Props = {
   /** Id of the last heading that the reader has reached, on an earlier visit or on this one. */
@@ -49,7 +52,13 @@ export function ContinueReading({ section, onSection }: Props) {
   return createPortal(
     <section className="onward" aria-label="Where you stopped">
       <a href={`#${offer.id}`}>{`Continue at “${offer.words}”`}</a>
-      <button type="button" className="iconbtn" aria-label="Do not continue there" onClick={onDismiss}>
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label="Do not continue there"
+        data-focus-next="h1"
+        onClick={onDismiss}
+      >
         <Icon of={X} />
       </button>
     </section>,

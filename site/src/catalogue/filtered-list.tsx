@@ -46,6 +46,9 @@ type Props<E> = ListProps & {
   cards: (shown: readonly E[]) => ReactNode;
 };
 
+/** Where the focus goes when a control of the list takes itself away (`browser/focus-next.dom.ts`). */
+const countPlace = ".bar .count";
+
 /**
  * A list with its count, filters, grid/list toggle and results. Its first part is HTML of its page, so that the page
  * does not grow with the list. The rest, and the answers to all queries, come from `catalogue.json` when they are
@@ -71,7 +74,7 @@ export function FilteredList<E>({ total, first, children, question, state, ...pr
           </span>
         )}
       </FilterBar>
-      <div className="results">
+      <div className="results" data-focus-next={countPlace}>
         <h2 className="sr">{heading}</h2>
         {isWanted && retry && <TryAgain said={`The list of ${what} could not be loaded.`} onRetry={retry} />}
         {notice}
@@ -104,7 +107,7 @@ function FilterBar(props: BarProps & { children: ReactNode }) {
     requestAnimationFrame(() => button.current?.scrollIntoView());
   }
   return (
-    <div className="bar-box">
+    <div className="bar-box" data-focus-next={countPlace}>
       <div className="bar">
         <p className="count" role="status">
           {children}

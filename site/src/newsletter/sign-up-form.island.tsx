@@ -54,6 +54,7 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
             required
             placeholder="Your email"
             autoComplete="email"
+            maxLength={254}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
             disabled={loading}
