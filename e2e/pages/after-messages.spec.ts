@@ -13,8 +13,8 @@ const { id, headings } = articleNamed("meetings-that-end-on-time");
 const path = `/article/${id}`;
 
 /** A clipboard that refuses everything. */
-function refuseCopies(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function refuseCopies(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
     document.execCommand = () => false;
   });
