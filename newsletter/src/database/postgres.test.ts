@@ -83,7 +83,7 @@ it.each(["PostgreSQL", "SQLite"])(
     await seedSubscribers(service.store, 2, service.time.now);
     const reports = [
       { kind: "bounce", address: "reader0@example.org", text: "550 5.1.1\0 no such user" },
-      { kind: "complaint", address: "reader1@example.org\0" },
+      { kind: "complaint", address: "reader1\0@example.org" },
       { kind: "complaint", messageId: "<a\0b@example.org>" },
     ];
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };

@@ -34,7 +34,7 @@ test("corrections stand newest first, and in the language of the article", () =>
   expect(wordsOf(html)).toContain(
     "|Corrections|Mar 4, 2026|: |It said &lt;B&gt;; it is C.|Feb 3, 2025|: |It said 6; it is 9.|Feb 3, 2025|: |And 7 is 10.|",
   );
-  expect(html).toContain('<span lang="pt">And 7');
+  expect(html).toContain('<span lang="pt" dir="ltr">And 7');
 });
 
 test("whatever a title holds, the mail about it has it whole", () => {
