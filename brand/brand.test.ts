@@ -14,12 +14,14 @@ const brand = readBrand();
 const hues = Object.keys(brand.hues);
 
 describe("the hues of categories", () => {
-  it("a category has its hue by its slug and by each of its names, in any case; an unknown one has the first", () => {
+  it.each([
+    ["its slug", "how-tos", "teal"],
+    ["its name", "how-to guides", "teal"],
+    ["these in any case", "HOW-To Guides", "teal"],
+    ["a name that nobody gave it, the first", "New text", hues[0]],
+  ])("a category has its hue by %s", (_by, name, hue) => {
     const known = { hues: brand.hues, hueNames: { "how-tos": "teal", "how-to guides": "teal" } };
-    expect(["how-tos", "How-To Guides", "HOW-TOS"].map((name) => hueOf(known, name))).toEqual(
-      Array(3).fill("teal"),
-    );
-    expect(hueOf(known, "New text")).toBe(hues[0]);
+    expect(hueOf(known, name)).toBe(hue);
   });
 
   it("each category of ours has a hue, by all of its names", () => {
@@ -164,16 +166,21 @@ function folderWith(own: string): string {
   return folder;
 }
 
-it("the desk has colours while those of the site have faults, or its folder lacks them: there they are corrected", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "brand-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const plain = coloursOrPlain(folder);
-  expect(plain.colours.paper).toHaveLength(2);
-  cpSync(path.join(siteFolder(), "categories.yaml"), path.join(folder, "categories.yaml"));
+describe("the colours of the desk", () => {
   const own = readFileSync(path.join(siteFolder(), "brand.yaml"), "utf8");
-  writeFileSync(path.join(folder, "brand.yaml"), own.replace(/(ink: \[")#\w+/, "$1#eeeeee"));
-  expect(() => readBrand(folder)).toThrow("contrast");
-  expect(coloursOrPlain(folder).colours).toEqual(plain.colours);
-  writeFileSync(path.join(folder, "brand.yaml"), own);
-  expect(coloursOrPlain(folder).colours).toEqual(brand.colours);
+  const plain = coloursOrPlain("/a folder that lacks them").colours;
+
+  it("they are plain ones where the site's folder has none", () => {
+    expect(plain.paper).toHaveLength(2);
+  });
+
+  it("they are plain ones while those of the site have faults, which are corrected at the desk", () => {
+    const folder = folderWith(own.replace(/(ink: \[")#\w+/, "$1#eeeeee"));
+    expect(() => readBrand(folder)).toThrow("contrast");
+    expect(coloursOrPlain(folder).colours).toEqual(plain);
+  });
+
+  it("they are those of the site where these have no fault", () => {
+    expect(coloursOrPlain(folderWith(own)).colours).toEqual(brand.colours);
+  });
 });

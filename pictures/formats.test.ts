@@ -86,7 +86,8 @@ test("a master that is no picture is a fault, and leaves nothing in the cache", 
   expect(existsSync(cache)).toBe(false);
 });
 
-test("a photograph and a plain cover have the same files as a drawing, made once, and so has their share card", async () => {
+/** A cover with a photograph, `take` of which takes another, and a plain cover; `everything` makes their files. */
+async function photographedAndPlain() {
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const cache = join(folder, "cache");
@@ -118,6 +119,11 @@ test("a photograph and a plain cover have the same files as a drawing, made once
     );
     return [...(await Promise.all(files)).flat(), ...(await Promise.all(cards))];
   };
+  return { cache, take, photographed, plain, everything };
+}
+
+test("a photograph and a plain cover have the same files as a drawing, and so has their share card", async () => {
+  const { photographed, plain, everything } = await photographedAndPlain();
   const made = await everything();
   const names = [photographed, plain].flatMap(targetsOf).map(({ name }) => name);
   expect(made.map(({ name }) => name)).toEqual([...names, "share/photograph.jpg", "share/plain.jpg"]);
@@ -130,18 +136,21 @@ test("a photograph and a plain cover have the same files as a drawing, made once
     height: 630,
     format: "jpeg",
   });
+});
 
+test("the files of a photograph and of a plain cover are made once, until the photograph changes", async () => {
+  const { cache, take, plain, everything } = await photographedAndPlain();
+  const made = await everything();
   const first = timesOf(cache);
   expect(await everything()).toEqual(made);
   expect(timesOf(cache)).toEqual(first);
-
   await take("#3a3");
   const changed = await everything();
   const same = changed.filter((file, at) => file.path === made[at]?.path).map(({ name }) => name);
   expect(same).toEqual([...targetsOf(plain).map(({ name }) => name), "share/plain.jpg"]);
 });
 
-test("a photograph that cannot be shown is a fault of the line that names it, and leaves nothing in the cache", async () => {
+test("a photograph that cannot be shown is a fault where it is named, and leaves nothing in the cache", async () => {
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "kettle.jpg");

@@ -92,16 +92,22 @@ test("no file of a built site has what a camera notes: not the owner, not the pl
   }
 });
 
-test("photographs are in every size and format that drawings are, and the photographs themselves stay at home", async () => {
-  const names = filesBelow(path.join(dist, "pictures")).map((file) => path.relative(dist, file));
+const names = () => filesBelow(path.join(dist, "pictures")).map((file) => path.relative(dist, file));
+
+test("photographs are in every size and format that drawings are", () => {
   const sizes = (key: string) =>
-    names.filter((name) => name.startsWith(`pictures/${key}`)).map((name) => name.replace(/^.*-/, ""));
+    names()
+      .filter((name) => name.startsWith(`pictures/${key}`))
+      .map((name) => name.replace(/^.*-/, ""));
   const cover = ["400x300.avif", "400x300.jpg", "800x600.avif", "800x600.jpg"];
   expect(sizes("article/make-tea-")).toEqual(cover);
   expect(sizes("quiz/irons-")).toEqual(cover);
   expect(sizes("plain/how-tos-")).toEqual(cover);
   expect(sizes("article/make-tea.pour-slowly-")).toEqual(["400x250.avif", "400x250.jpg", "800x500.avif"]);
-  expect(names.filter((name) => /kettle|Pour/.test(name))).toEqual([]);
+});
+
+test("no photograph itself is published", () => {
+  expect(names().filter((name) => /kettle|Pour/.test(name))).toEqual([]);
 });
 
 test("the page of a photographed article asks for its cover first, and for its steps late", () => {
@@ -115,13 +121,16 @@ test("the page of a photographed article asks for its cover first, and for its s
   expect(page).toMatch(/<img[^>]*pour-slowly-[^>]* alt="Pouring" width="800" height="500" loading="lazy"/);
 });
 
-test("a photograph stands wherever a drawing does: share card, structured data, lists, search, feeds, mails", async () => {
+test("a photograph stands where a drawing does on its share card and in structured data", async () => {
   const card = "/pictures/share/article-make-tea.jpg";
   expect(read("article/make-tea.html")).toMatch(
     new RegExp(`<meta property="og:image" content="[^"]*${card}"`),
   );
   expect(read("article/make-tea.html")).toMatch(new RegExp(`"image":"[^"]*${card}"`));
   expect(await sharp(path.join(dist, card)).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
+test("a photograph stands where a drawing does in lists, in search and in feeds, of which mails are made", () => {
   const cover = "/pictures/article/make-tea";
   expect(read("catalogue.json")).toContain(`"${cover}"`);
   expect(

@@ -29,7 +29,7 @@ test("a file that looks like a part of the site and is not read is told, with wh
   expect(loadContent(folder).articles.map(({ id }) => id)).toEqual(["a"]);
 });
 
-test("nothing is told of the sample, of photographs, of what systems and editors keep for themselves, and of a README", () => {
+test("nothing is told of photographs, of a README, and of what systems and editors keep for themselves", () => {
   const folder = folderWith({
     "articles/a.md": article,
     "articles/kettle.JPG": "",
@@ -39,5 +39,8 @@ test("nothing is told of the sample, of photographs, of what systems and editors
   });
   mkdirSync(path.join(folder, ".git"));
   expect(ignoredFiles(folder)).toEqual([]);
+});
+
+test("every file of the sample is read", () => {
   expect(ignoredFiles(siteFolder())).toEqual([]);
 });

@@ -21,10 +21,14 @@ beforeAll(() => {
 });
 afterAll(() => dev.stop());
 
-test("a fault that is there at the start is listed as it is written; once it is mended, the page comes by itself", async () => {
-  const fault = "iron-a-shirt.md:2 ações 😀: there is no such field";
+const fault = "iron-a-shirt.md:2 ações 😀: there is no such field";
+
+test("a fault that is there at the start is listed as it is written, and shown on the pages", async () => {
   expect(dev.said()).toContain(fault);
   await shows("/", 200, fault);
+});
+
+test("once a fault is mended, an open page loads itself anew, without it", async () => {
   const heard = await openBrowser();
   write("articles/iron-a-shirt.md", article);
   await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain("full-reload"), 60_000);

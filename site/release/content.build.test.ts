@@ -6,7 +6,7 @@ import { article, folderWith, quiz } from "../src/testing/content-folder.ts";
 
 const astro = path.resolve(import.meta.dirname, "../astro.ts");
 
-test("a build of faulty content ends with 1 and a list of all faults, without a word of where we found them", () => {
+test("a build of faulty content ends with 1 and a list of all faults, and says nothing else", () => {
   const folder = folderWith({
     "articles/iron-a-shirt.md": article.replace("## Then", "#### Then").replace("title: Iron a Shirt\n", ""),
     "articles/mend-a-shirt.md": article.replace("2025-02-05", "soon"),
@@ -30,7 +30,7 @@ test("a build of faulty content ends with 1 and a list of all faults, without a 
   );
 });
 
-test("a build ends with 1 and all pictures that are missing or cannot be shown, with the lines that name them", () => {
+test("a build ends with 1 and lists pictures that are missing or cannot be shown, where they are named", () => {
   const folder = folderWith({
     "quizzes/irons.yaml": quiz,
     "quizzes/irons.scene.yaml":

@@ -13,18 +13,19 @@ const untouched = {
 };
 const asked = { ...untouched, question: "even" };
 
-test("untouched, a list is what stands in the page, and the catalogue that comes for other reasons changes nothing", () => {
-  const expected = {
+test.each([
+  ["at first", {}],
+  ["while the catalogue comes for other reasons", { isLoading: true }],
+  ["when the catalogue has come for other reasons", { all }],
+])("an untouched list is what stands in the page %s", (_when, state) => {
+  expect(listOf({ ...untouched, ...state })).toEqual({
     foundCount: 5,
     isEmpty: false,
     firstPart: "shown",
     shown: [],
     isWaiting: false,
     hidden: 3,
-  };
-  expect(listOf(untouched)).toEqual(expected);
-  expect(listOf({ ...untouched, isLoading: true })).toEqual(expected);
-  expect(listOf({ ...untouched, all })).toEqual(expected);
+  });
 });
 
 test("more of it follows what stands in the page, once it is here", () => {

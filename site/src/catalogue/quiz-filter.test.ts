@@ -41,7 +41,7 @@ test("category and difficulty filter, alone and together", () => {
   expect(find({ category: "budget", difficulty: "Hard" })).toEqual([]);
 });
 
-test("the library’s categories are those with quizzes, in the order of the site, under the name quizzes bear", () => {
+test("the library’s categories are those with quizzes, in the site’s order, named as the quizzes say", () => {
   const categories = ["budget", "how-tos", "tech"].map((slug) => ({ slug, family: `${slug}-family` }));
   expect(categoriesOf(quizzes, categories)).toEqual([
     { slug: "budget", title: "Budget", family: "budget-family", count: 1 },

@@ -51,18 +51,17 @@ test("an article and a quiz are read with all their fields", () => {
   expect(quizzes[0]).toMatchObject({ id: "irons", category: "Tech", difficulty: "Easy", questionCount: 1 });
 });
 
-test("sources, facts at a glance, the editors as author and a question’s article are read where they are given", () => {
+test("sources, facts at a glance and the editors as author are read where they are given", () => {
   const sources = `sources:
   - { title: "Irons, a maker", url: https://a.example/x?y=1, read: 2026-11-22 }
   - { title: Cloth, url: https://b.example/, read: 2026-11-21 }
 atAGlance: { handsOn: 10 min, waiting: 1 h, cost: under €5, difficulty: easy, need: [an iron, a board] }
 `;
-  const { articles, quizzes } = loadContent(
+  const { articles } = loadContent(
     folderWith({
       "articles/iron-a-shirt.md": article
         .replace("author: sofia", "author: editors")
         .replace("thumb", `${sources}thumb`),
-      "quizzes/irons.yaml": `${quiz}    article: iron-a-shirt\n`,
     }),
   );
   expect(articles[0]).toMatchObject({
@@ -79,7 +78,14 @@ atAGlance: { handsOn: 10 min, waiting: 1 h, cost: under €5, difficulty: easy, 
       need: ["an iron", "a board"],
     },
   });
-  expect(quizzes[0]?.questions[0]?.article).toBe("iron-a-shirt");
+});
+
+test("a question’s article is read where it is given", () => {
+  const files = {
+    "articles/iron-a-shirt.md": article,
+    "quizzes/irons.yaml": `${quiz}    article: iron-a-shirt\n`,
+  };
+  expect(loadContent(folderWith(files)).quizzes[0]?.questions[0]?.article).toBe("iron-a-shirt");
 });
 
 test("articles stand newest first, and categories count them", () => {

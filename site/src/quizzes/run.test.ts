@@ -46,12 +46,20 @@ test("starting again forgets every answer", () => {
 
 const anyEvent = fc.oneof(fc.constantFrom<RunEvent>(start, submit, advance), fc.nat(3).map<RunEvent>(select));
 
-test("whatever is pressed, in whatever order, never records more answers than questions, and is read again as it was stored", () => {
+test("whatever is pressed, in whatever order, never records more answers than questions", () => {
   fc.assert(
     fc.property(fc.array(anyEvent), (events) => {
       const run = play(...events);
       const answers = run.step === "intro" ? [] : run.answers;
       expect(answers.length).toBeLessThanOrEqual(questions.length);
+    }),
+  );
+});
+
+test("whatever is pressed, in whatever order, is read again as it was stored", () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent), (events) => {
+      const run = play(...events);
       expect(runFrom(JSON.parse(JSON.stringify(run)), questions)).toEqual(run);
     }),
   );
@@ -84,7 +92,7 @@ test.each<[string, unknown]>([
   expect(runFrom(stored, questions)).toBeUndefined();
 });
 
-test("whether a stored answer is right is decided by the quiz as it is now, and what else was stored is left out", () => {
+test("a stored answer is judged by the quiz as it is now, without what else was stored", () => {
   const answers = [{ ...right(0), selectedAnswer: 2, isCorrect: true, extra: 1 }];
   expect(runFrom({ step: "feedback", answers, selected: 1 }, questions)).toEqual({
     step: "feedback",
