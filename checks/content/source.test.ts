@@ -27,7 +27,7 @@ More at https://x.example/ today.[^a]
 `,
 );
 
-test("paragraphs, list items, quotations and notes are blocks with a line; headings and tables are none", () => {
+test("paragraphs, list items, quotations and notes are the only blocks, each with its line", () => {
   expect(blocksOf(source)).toEqual([
     { line: 5, text: "First the collar." },
     { line: 8, text: "Damp it." },

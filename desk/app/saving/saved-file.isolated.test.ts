@@ -105,7 +105,7 @@ test("a save whose answer is lost is no change of others, neither now nor after 
   expect([state.text, later.saving().state]).toEqual(["one two three", "saved"]);
 });
 
-test("what was said to be saved and then changed by others is never saved over", async () => {
+test("a text that others changed is never saved over, though it was once the last one saved", async () => {
   const { state, ask } = disk("one");
   const file = savedFile(opened("one"), ask, windowStorage(), key);
   file.edit("two");

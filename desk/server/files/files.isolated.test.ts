@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Refused } from "../refused.ts";
 import { deskOf, folderOf, sendTo } from "../testing/desk.ts";
 import { photograph, whatIsNoted } from "../testing/photograph.ts";
@@ -89,7 +89,7 @@ test("what cannot be read is neither opened nor saved over", () => {
   expect(refusalOf(() => saveFile(root, article, "x", "0")).message).toContain("not stored as UTF-8");
 });
 
-test("no path and no link leads out of the folder, which may itself be a link", () => {
+test("no path and no link leads out of the folder, or to what the desk does not edit", () => {
   const elsewhere = folderOf({ "secret.md": "Not yours.", "site/articles/x.md": "Words." });
   const root = path.join(elsewhere, "site");
   symlinkSync(path.join(elsewhere, "secret.md"), path.join(root, "articles/link.md"));
@@ -105,8 +105,13 @@ test("no path and no link leads out of the folder, which may itself be a link", 
     expect(refusalOf(() => openFile(root, wrong)).message, wrong).toMatch(outside);
     expect(refusalOf(() => saveFile(root, wrong, "Evil.", "0")).message, wrong).toMatch(outside);
   }
-  symlinkSync(root, path.join(elsewhere, "named"));
-  expect(openFile(path.join(elsewhere, "named"), article).text).toBe("Words.");
+});
+
+test("the folder itself may be named by a link", () => {
+  const root = folderOf({ [article]: "Words." });
+  symlinkSync(root, `${root}-link`);
+  onTestFinished(() => rmSync(`${root}-link`));
+  expect(openFile(`${root}-link`, article).text).toBe("Words.");
 });
 
 test("a photograph lies beside its article upright, smaller, under a safe name and without its place", async () => {

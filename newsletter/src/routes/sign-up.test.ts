@@ -104,16 +104,20 @@ describe("the answer", () => {
     expect(seen.size).toBe(1);
   });
 
-  it("is 'too many people' when the minute’s turns are taken, which one busy client cannot do", async () => {
+  it("is 'too many people' when the minute’s turns are taken", async () => {
+    const service = await createTestService({ environment: { SIGN_UPS_PER_MINUTE: "2" } });
+    await service.signUp("a@example.org", "192.0.2.1");
+    await service.signUp("b@example.org", "198.51.100.2");
+    const answer = await service.signUp("c@example.org", "203.0.113.3");
+    expect([answer.status, await answer.text()]).toEqual([503, answers["too-many-ask"].text]);
+  });
+
+  it("is not 'too many people' because one busy client asks too often", async () => {
     const service = await createTestService({
       environment: { SIGN_UPS_PER_MINUTE: "2", SIGN_UPS_PER_CLIENT_PER_HOUR: "1" },
     });
-    await service.signUp("a@example.org", "192.0.2.1");
-    for (let times = 0; times < 5; times += 1) await service.signUp("b@example.org", "192.0.2.1");
-    expect((await service.signUp("c@example.org", "198.51.100.2")).status).toBe(200);
-    const answer = await service.signUp("d@example.org", "203.0.113.3");
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toBe(answers["too-many-ask"].text);
+    for (let times = 0; times < 6; times += 1) await service.signUp("a@example.org", "192.0.2.1");
+    expect((await service.signUp("b@example.org", "198.51.100.2")).status).toBe(200);
   });
 });
 
