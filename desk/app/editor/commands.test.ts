@@ -1,6 +1,13 @@
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
-import { addressIn, commands, type EditorCommand, insertInStep, linkTo } from "./commands.ts";
+import {
+  addressIn,
+  commands,
+  type EditorCommand,
+  insertInStep,
+  linkTo,
+  withoutDoubledSign,
+} from "./commands.ts";
 
 /** A text with `|` where one is, or around what is chosen. */
 function stateOf(marked: string): EditorState {
@@ -72,4 +79,17 @@ test.each([
   ["not an address.", undefined],
 ])("what is typed as a link, %s, leads to %s", (typed, address) => {
   expect(addressIn(typed)).toBe(address);
+});
+
+test.each([
+  ["2. 2.", "2. "],
+  ["   3. 4)", "   4) "],
+  ["- -", "- "],
+  ["- *", "* "],
+])("a sign that is typed where the editor wrote one, %j, stands once", (before, after) => {
+  expect(withoutDoubledSign(before)).toBe(after);
+});
+
+test.each(["2.", "2. 2", "2. 2.5", "- 2.", "2. -", "Mix 2. 2."])("%j stays as it is typed", (before) => {
+  expect(withoutDoubledSign(before)).toBeUndefined();
 });

@@ -62,6 +62,15 @@ export function linkTo(state: EditorState, address: string, words: string) {
   return { changes: { from, to, insert }, anchor: from + insert.length };
 }
 
+/**
+ * What a line becomes by a blank where its writer typed the sign of a point that the editor had written already, as in
+ * `2. 2.`; undefined for other lines. `before`: the line up to the cursor.
+ */
+export function withoutDoubledSign(before: string): string | undefined {
+  const [, margin, typed] = /^(\s*)(?:\d+[.)] +(?=\d)|[-*+] +(?=\D))(\d+[.)]|[-*+])$/.exec(before) ?? [];
+  return typed && `${margin}${typed} `;
+}
+
 /** The address that was typed or pasted. `www.gov.uk` gets `https://`, and a mail address gets `mailto:`. */
 export function addressIn(typed: string): string | undefined {
   const text = typed.trim();

@@ -1,10 +1,7 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { fromHtml } from "hast-util-from-html";
-import { toMdast } from "hast-util-to-mdast";
-import { gfmToMarkdown } from "mdast-util-gfm";
-import { toMarkdown } from "mdast-util-to-markdown";
 import { insertBelow } from "./commands.ts";
+import { markdownOf } from "./pasted-markdown.ts";
 
 /** Pastes text from a word processor as Markdown, and photographs through the dialog that asks what they show. */
 export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
@@ -16,7 +13,7 @@ export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
       const text = markdownOf(data.getData("text/html"));
       if (text === undefined) return false;
       // a heading, a list or a table becomes a block of its own
-      const isBlock = /\n|^(?:#|[-*|>]|\d+\.)/.test(text);
+      const isBlock = /\n|^(?:#+ |[-|>] |\d+\. )/.test(text);
       const { changes, end } = insertBelow(view.state, text);
       view.dispatch(isBlock ? { changes, selection: { anchor: end } } : view.state.replaceSelection(text), {
         userEvent: "input.paste",
@@ -34,17 +31,4 @@ function takePicture(files: FileList | undefined, choosePicture: (file: File) =>
   if (!file || !(file.type.startsWith("image/") || /\.(?:heic|heif|avif)$/i.test(file.name))) return false;
   choosePicture(file);
   return true;
-}
-
-/** Copied HTML as Markdown; undefined if its plain text says the same. */
-export function markdownOf(html: string): string | undefined {
-  if (!/<(?:h[1-6]|b|strong|i|em|a\s[^>]*href|ul|ol|table|blockquote|p)\b/i.test(html)) return undefined;
-  const tree = fromHtml(html, { fragment: true });
-  return toMarkdown(toMdast(tree, { document: true }), {
-    bullet: "-",
-    emphasis: "*",
-    listItemIndent: "one",
-    rule: "-",
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-  }).trim();
 }

@@ -5,7 +5,7 @@ import { diff } from "@codemirror/merge";
 import { Annotation, type Extension, Prec, type StateCommand, Transaction } from "@codemirror/state";
 import { EditorView, keymap, placeholder } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { commands, insertInStep, linkTo } from "./commands.ts";
+import { commands, insertInStep, linkTo, withoutDoubledSign } from "./commands.ts";
 import { faultMarks, type LineFault, setFaults } from "./fault-marks.ts";
 import { pasteAndDrop } from "./paste.ts";
 
@@ -120,6 +120,14 @@ function extensions(on: () => EditorEvents): Extension {
     EditorView.updateListener.of(({ docChanged, transactions, state }) => {
       const isOutside = transactions.some((transaction) => transaction.annotation(fromOutside));
       if (docChanged && !isOutside) on().changed(state.doc.toString());
+    }),
+    EditorView.inputHandler.of((view, from, to, text) => {
+      const line = view.state.doc.lineAt(from);
+      const insert = text === " " && withoutDoubledSign(line.text.slice(0, from - line.from));
+      if (!insert || from !== to) return false;
+      const changes = { from: line.from, to, insert };
+      view.dispatch({ changes, selection: { anchor: line.from + insert.length }, userEvent: "input.type" });
+      return true;
     }),
     pasteAndDrop((file) => on().choosePicture(file)),
   ];

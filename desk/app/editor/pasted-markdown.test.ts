@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { markdownOf } from "./pasted-markdown.ts";
+
+// as these programs write what is copied, made by us
+
+test("Google Docs: everything stands in a <b> that is not bold, emphasis is a style, points are paragraphs", () => {
+  const copied = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-2"><h2 dir="ltr"><span style="font-weight:400">Kit</span></h2><p dir="ltr"><span style="font-weight:400">Mind the </span><span style="font-weight:700">hot</span><span style="font-style:italic"> lid</span><span>.</span></p><ol><li dir="ltr"><p><span>Rinse.</span></p></li><ul><li><p><span>Twice.</span></p></li></ul><li><p><span>Dry.</span></p></li></ol><br /><p><a href="https://www.google.com/url?q=https://a.example/x&amp;sa=D"><span style="text-decoration:underline">page</span></a></p><table><colgroup><col/></colgroup><tbody><tr><td><p><span style="font-weight:700">What</span></p></td><td><p>How much</p></td></tr><tr><td><p>tea</p></td><td><p>one</p><p>spoon</p></td></tr></tbody></table></b><br class="Apple-interchange-newline">`;
+  expect(markdownOf(copied)).toBe(`## Kit
+
+Mind the **hot** *lid*.
+
+1. Rinse.
+   - Twice.
+2. Dry.
+
+[page](https://a.example/x)
+
+| What | How much |
+| - | - |
+| tea | one spoon |`);
+});
+
+test("Word: points are paragraphs with a depth in their style, between conditional comments", () => {
+  const point = (level: number, sign: string, words: string) =>
+    `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
+  const copied = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><title>Jars</title><style><!-- p.MsoNormal {margin:0cm} --></style><!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]--></head><body><!--StartFragment--><p class=MsoTitle>Clean a Jar<o:p></o:p></p><h2><b>What it <i>takes</i></b></h2>${point(1, "1.", "<b>Rinse </b>the jar.")}
+${point(2, "o", "Mind the lid")}
+${point(1, "2.", "Dry")}<p class=MsoNormal><o:p>&nbsp;</o:p></p>${point(1, "·", "One")}<p class=MsoNormal>Then <u>stop</u>.<img src="file:///C:/a.png"><a name="_GoBack"></a></p><!--EndFragment--></body></html>`;
+  expect(markdownOf(copied)).toBe(`# Clean a Jar
+
+## What it *takes*
+
+1. **Rinse** the jar.
+   - Mind the lid
+2. Dry
+
+- One
+
+Then stop.`);
+});
+
+test("Apple’s programs: bold and italic are classes of a style sheet", () => {
+  const copied = `<html><head><style type="text/css">p.p1 {margin: 0.0px} span.s1 {font: bold 12px Helvetica} span.s2 {font-style: italic}</style></head><body><p class="p1"><span class="s1">Rinse</span> the <span class="s2">jar </span>now.<span class="Apple-converted-space">&nbsp;</span></p><p class="p2"><br></p><ul class="ul1"><li class="li1"><span class="s3"></span>One</li></ul></body></html>`;
+  expect(markdownOf(copied)).toBe("**Rinse** the *jar* now.\n\n- One");
+});
+
+test.each([
+  [
+    "a word of a Windows clipboard",
+    "<html><body>\r\n<!--StartFragment--><strong>Rinse</strong><!--EndFragment-->\r\n</body></html>",
+    "**Rinse**",
+  ],
+  [
+    "emphasis in pieces, with blanks",
+    "<p><b>Ri</b><b>nse </b><i> it</i>, <b> </b>now</p>",
+    "**Rinse** *it*, now",
+  ],
+  ["points without their list", "<li>One</li><li>Two</li>", "- One\n- Two"],
+  [
+    "points of two paragraphs",
+    "<ul><li><p>One</p><p>more</p></li><li>Two</li></ul>",
+    "- One\n\n  more\n\n- Two",
+  ],
+  ["a bold box around blocks", "<strong><p>One</p><p>Two</p></strong>", "One\n\nTwo"],
+  ["a box of one cell", "<table><tr><td><p>One <b>two</b></p></td></tr></table>", "One **two**"],
+  ["headings that go too deep", "<h5>Deep</h5>", "### Deep"],
+  [
+    "a picture of a page, and a link within it",
+    '<p>A<img src="data:image/png;base64,x"> <a href="#b">b</a></p>',
+    "A b",
+  ],
+  ["a span alone", '<span style="color:red;font-weight:bold">hot</span> lid', "**hot** lid"],
+])("%s", (_what, copied, markdown) => {
+  expect(markdownOf(copied)).toBe(markdown);
+});
+
+test("coloured words of an editor are pasted as they are", () => {
+  expect(markdownOf('<div style="color:red"><span>2 * 3 * 4</span></div>')).toBeUndefined();
+});

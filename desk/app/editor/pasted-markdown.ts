@@ -1,0 +1,277 @@
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toMdast } from "hast-util-to-mdast";
+import { h } from "hastscript";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { visit } from "unist-util-visit";
+
+/** Elements, or styles of elements, by which copied HTML says more than its plain text. */
+const saysMore =
+  /<(?:h[1-6]|b|strong|i|em|a\s[^>]*href|ul|ol|li|table|blockquote|p)\b|<span[^>]*font-(?:weight|style)/i;
+
+/** HTML as word processors and browsers put it on the clipboard, as Markdown; undefined if its plain text says the same. */
+export function markdownOf(html: string): string | undefined {
+  if (!saysMore.test(html)) return undefined;
+  const tree = fromHtml(html, { fragment: true });
+  const styles = classStylesOf(tree);
+  tree.children = grouped(tree.children.flatMap((node) => cleaned(node, styles)));
+  const markdown = toMdast(tree, { document: true });
+  // points of one paragraph each need no empty lines between them
+  visit(markdown, "list", (list) => {
+    const isTight = list.children.every(
+      ({ children }) => children.filter(({ type }) => type !== "list").length < 2,
+    );
+    if (isTight) for (const each of [list, ...list.children]) each.spread = false;
+  });
+  return toMarkdown(markdown, {
+    bullet: "-",
+    emphasis: "*",
+    listItemIndent: "one",
+    rule: "-",
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  }).trim();
+}
+
+/** The declarations of each class: Apple’s programs say in a style sheet what is bold. */
+type ClassStyles = ReadonlyMap<string, string>;
+
+/** What is no text, and what would need a file of another machine. */
+const dropped = new Set(
+  "script style meta title link xml input button svg v:shape v:shapetype o:shapedefaults".split(" "),
+);
+const blocks = new Set("p h1 h2 h3 h4 h5 h6 ul ol li table blockquote pre div section article hr".split(" "));
+/** Of several names for the same emphasis, the one that is used. */
+const emphases: Record<string, "strong" | "em" | "del"> = {
+  b: "strong",
+  strong: "strong",
+  i: "em",
+  em: "em",
+  s: "del",
+  strike: "del",
+  del: "del",
+};
+
+/** A node as its writer saw it: without what programs add for each other, and with emphasis by elements only. */
+function cleaned(node: RootContent, styles: ClassStyles): ElementContent[] {
+  // programs keep blanks side by side by such signs
+  if (node.type === "text")
+    return [{ ...node, value: node.value.replace(/(^|\s)\u00A0+|\u00A0+(?=\s|$)/g, " ") }];
+  if (node.type !== "element" || dropped.has(node.tagName)) return [];
+  const style = styleOf(node, styles);
+  if (isSign(style) || /display:\s*none|mso-hide:\s*all/i.test(style)) return [];
+  const { tagName } = node;
+  const isList = tagName === "ul" || tagName === "ol";
+  const inner = node.children.flatMap((child) => cleaned(child, styles));
+  if (isList) return [{ ...node, children: withInnerLists(inner) }];
+  const children = grouped(inner);
+  if (tagName === "img") return /^(https?:)?\/\//.test(String(node.properties.src)) ? [node] : [];
+  if (tagName === "a") return linkOf(node, children);
+  if (tagName === "span" || emphases[tagName]) return emphasised(children, marksOf(tagName, style));
+  if (/^(?:p|h[1-6]|div)$/.test(tagName) && children.every(isBlank)) return [];
+  if (tagName === "p") return [paragraphOf(node, children, style)];
+  if (/^h[1-6]$/.test(tagName)) return [h(`h${Math.min(3, Number(tagName[1]))}`, unmarked(children))];
+  if (tagName === "li") return [{ ...node, children: itemOf(children) }];
+  if (tagName === "table") return tableOf({ ...node, children });
+  if (tagName === "td" || tagName === "th") return [{ ...node, children: cellOf(children) }];
+  // an element without a meaning in Markdown, such as <u>, <font> or Word’s <o:p>
+  return /^(?:u|font|o:p|center|ins|abbr)$/.test(tagName) ? children : [{ ...node, children }];
+}
+
+function styleOf({ properties }: Element, styles: ClassStyles): string {
+  const classes = [properties.className ?? []].flat().map((name) => styles.get(String(name)) ?? "");
+  return [...classes, properties.style ?? ""].join(";");
+}
+
+function classStylesOf(tree: Root): ClassStyles {
+  const styles = new Map<string, string>();
+  visit(tree, "element", (node) => {
+    if (node.tagName !== "style") return;
+    for (const [, name = "", style = ""] of textIn(node).matchAll(/span\.([\w-]+)\s*\{([^}]*)\}/g))
+      styles.set(name, style);
+  });
+  return styles;
+}
+
+type Mark = (typeof emphases)[string];
+
+/** The emphasis of an element. Google Docs puts everything into a <b> that is not bold. */
+function marksOf(tagName: string, style: string): Set<Mark> {
+  const marks = new Set<Mark>();
+  const own = emphases[tagName];
+  if (own) marks.add(own);
+  const set = (mark: Mark, yes: RegExp, no: RegExp) => {
+    if (yes.test(style)) marks.add(mark);
+    else if (no.test(style)) marks.delete(mark);
+  };
+  set("strong", /font(?:-weight)?:\s*(?:bold|[6-9]00)/i, /font-weight:\s*(?:normal|[1-5]00)/i);
+  set("em", /font(?:-style)?:\s*(?:italic|oblique)/i, /font-style:\s*normal/i);
+  set("del", /line-through/i, /^$/);
+  return own && style === "" ? new Set([own]) : marks;
+}
+
+/** Marks words, with the blanks at their edges outside, where Markdown needs them. Blocks are not marked. */
+function emphasised(children: ElementContent[], marks: ReadonlySet<Mark>): ElementContent[] {
+  if (children.some(isBlock)) return children;
+  return [...marks].reduce((inner, mark) => {
+    const plain = inner.flatMap((node) => (isElement(node, mark) ? node.children : [node]));
+    return wrapped(plain, (within) => h(mark, within));
+  }, children);
+}
+
+function wrapped(
+  children: ElementContent[],
+  wrap: (children: ElementContent[]) => Element,
+): ElementContent[] {
+  const first = children[0];
+  const before = first?.type === "text" ? (/^\s*/.exec(first.value)?.[0] ?? "") : "";
+  if (children.every(isBlank)) return children;
+  const inner = structuredClone(children);
+  if (inner[0]?.type === "text") inner[0].value = inner[0].value.trimStart();
+  const last = inner.at(-1);
+  const after = last?.type === "text" ? (/\s*$/.exec(last.value)?.[0] ?? "") : "";
+  if (last?.type === "text") last.value = last.value.trimEnd();
+  const text = (value: string): ElementContent[] => (value ? [{ type: "text", value }] : []);
+  return [...text(before), wrap(inner), ...text(after)];
+}
+
+/** A link to where it leads, without the detour that Google Docs makes; places within the document are none here. */
+function linkOf({ properties }: Element, children: ElementContent[]): ElementContent[] {
+  const written = String(properties.href ?? "");
+  const url = URL.parse(written);
+  const isDetour = url?.hostname === "www.google.com" && url.pathname === "/url";
+  const href = (isDetour && url?.searchParams.get("q")) || written;
+  if (!/^(?:https?:|mailto:|tel:)/i.test(href) || children.some(isBlock)) return children;
+  return wrapped(children, (within) => h("a", { href }, within));
+}
+
+/** Word writes a point as a paragraph, with its sign or number as text and its depth in the style. */
+function paragraphOf(node: Element, children: ElementContent[], style: string): Element {
+  const level = /mso-list:\s*\w+\s+level(\d)/i.exec(style)?.[1];
+  if (level) return h("li", { dataLevel: level, dataNumbered: /^\(?\w+[.)]/.test(signOf(node)) }, children);
+  const isTitle = [node.properties.className].flat().includes("MsoTitle");
+  return isTitle ? h("h1", unmarked(children)) : { ...node, children };
+}
+
+function isSign(style: string): boolean {
+  return /mso-list:\s*ignore/i.test(style);
+}
+
+function signOf(paragraph: Element): string {
+  const signs = elementsIn(paragraph, /./).filter((node) => isSign(String(node.properties.style)));
+  return signs.map(textIn)[0]?.trim() ?? "";
+}
+
+/** Joins words that are emphasised in pieces, and puts points that stand in no list into one. */
+function grouped(children: readonly ElementContent[]): ElementContent[] {
+  const found: ElementContent[] = [];
+  let points: Element[] = [];
+  const endList = () => {
+    found.push(...listsOf(points));
+    points = [];
+  };
+  for (const node of children) {
+    const before = found.at(-1);
+    if (isElement(node, "li")) points.push(node);
+    else if (isBlank(node) && (points.length > 0 || before === undefined || isBlock(before))) continue;
+    else {
+      endList();
+      const isSame = node.type === "element" && Object.values(emphases).includes(node.tagName as Mark);
+      if (isSame && isElement(before, node.tagName)) before.children.push(...node.children);
+      else found.push(node);
+    }
+  }
+  endList();
+  return found;
+}
+
+function listsOf(points: readonly Element[]): Element[] {
+  const lists: Element[] = [];
+  const levelOf = ({ properties }: Element) => Number(properties.dataLevel ?? 1);
+  for (let at = 0; at < points.length; ) {
+    const point = points[at] as Element;
+    const isDeeper = (other: Element) => levelOf(other) > levelOf(point);
+    const rest = points.slice(at + 1);
+    const next = rest.findIndex((other) => !isDeeper(other));
+    const within = next === -1 ? rest : rest.slice(0, next);
+    const tagName = point.properties.dataNumbered ? "ol" : "ul";
+    const item = h("li", [...point.children, ...listsOf(within)]);
+    const last = lists.at(-1);
+    if (last?.tagName === tagName) last.children.push(item);
+    else lists.push(h(tagName, item));
+    at += 1 + within.length;
+  }
+  return lists;
+}
+
+/** Google Docs and older browsers put a list directly into a list; it belongs to the point above. */
+function withInnerLists(children: readonly ElementContent[]): ElementContent[] {
+  const items: ElementContent[] = [];
+  for (const node of children) {
+    const above = items.findLast((item) => isElement(item, "li"));
+    const isList = isElement(node, "ul") || isElement(node, "ol");
+    if (isList && above?.type === "element") above.children.push(node);
+    else items.push(...(isList ? node.children : [node]));
+  }
+  return items;
+}
+
+/** The words of a point without a paragraph around them, where they are in one. */
+function itemOf(children: ElementContent[]): ElementContent[] {
+  const paragraphs = children.filter((node) => isElement(node, "p"));
+  return paragraphs.length === 1
+    ? children.flatMap((node) => (isElement(node, "p") ? node.children : [node]))
+    : children;
+}
+
+/** The first row becomes the head, which every table has here. A table of one cell is a box around text. */
+function tableOf(table: Element): ElementContent[] {
+  const cells = elementsIn(table, /^t[dh]$/);
+  if (cells.length === 1) return cells[0]?.children ?? [];
+  for (const cell of elementsIn(elementsIn(table, /^tr$/)[0] ?? table, /^t[dh]$/)) {
+    cell.tagName = "th";
+    cell.children = unmarked(cell.children);
+  }
+  return [table];
+}
+
+function elementsIn(node: Element, tagName: RegExp): Element[] {
+  const found: Element[] = [];
+  visit(node, "element", (each) => {
+    if (tagName.test(each.tagName)) found.push(each);
+  });
+  return found;
+}
+
+/** A cell is one line. */
+function cellOf(children: ElementContent[]): ElementContent[] {
+  return children.flatMap((node, at) => {
+    const space: ElementContent[] = at > 0 && isBlock(node) ? [{ type: "text", value: " " }] : [];
+    return [...space, ...(isElement(node, "p") || isElement(node, "div") ? node.children : [node])];
+  });
+}
+
+/** Headings are bold anyway. */
+function unmarked(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((node) => (isElement(node, "strong") ? node.children : [node]));
+}
+
+function textIn(node: RootContent): string {
+  if (node.type === "text") return node.value;
+  return node.type === "element" ? node.children.map(textIn).join("") : "";
+}
+
+function isElement(node: ElementContent | undefined, tagName: string): node is Element {
+  return node?.type === "element" && node.tagName === tagName;
+}
+
+function isBlock(node: ElementContent): boolean {
+  return node.type === "element" && (blocks.has(node.tagName) || node.children.some(isBlock));
+}
+
+function isBlank(node: ElementContent): boolean {
+  if (node.type === "element" && /^(?:img|hr|table)$/.test(node.tagName)) return false;
+  return node.type !== "element"
+    ? node.type !== "text" || node.value.trim() === ""
+    : node.children.every(isBlank);
+}
