@@ -47,7 +47,7 @@ test.each<[keyof ReturnType<typeof told>, string, Made]>([
     "faults",
     `${article.sources?.[0]?.read} is in the future`,
     {
-      change: { sources: article.sources?.slice(0, 1) },
+      change: { sources: article.sources?.slice(0, 1), updatedAt: article.publishedAt },
       facts: { requireSources: false, today: "2000-01-01" },
     },
   ],

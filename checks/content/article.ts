@@ -11,6 +11,7 @@ import { numberFaults, stepFaults } from "./shape.ts";
 import type { MarkdownFile } from "./source.ts";
 import { sourceFaults } from "./sources.ts";
 import { spellerOf } from "./spelling.ts";
+import { unreadMarkFaults } from "./unread-marks.ts";
 
 /** What the check of one article needs to know of the whole site. */
 export type SiteFacts = {
@@ -73,6 +74,7 @@ function styleOf(article: Article, source: MarkdownFile, known: SiteFacts): Faul
     ...coverTextFaults(source.file, source.text, article.thumbnailAlt),
     ...stepFaults(source),
     ...numberFaults(source),
+    ...unreadMarkFaults(source),
   ];
 }
 

@@ -25,6 +25,7 @@ import { namedFaults } from "./named.ts";
 import { checkQuiz, quizStyle } from "./quiz.ts";
 import { parseMarkdownFile } from "./source.ts";
 import { spellingFaults, type Text, textIn, withoutFieldNames } from "./spelling.ts";
+import { unreadMarkFaults } from "./unread-marks.ts";
 import { yamlMarkFaults } from "./yaml-marks.ts";
 
 /** A file to check, with a text that may not be saved yet. `path`: in the site's folder. */
@@ -179,7 +180,7 @@ function pageFaults({ root, site, pages, today }: CheckContext, { kind, path, te
       ...linkFaults(source, pages),
       ...futureFaults({ file: place, text, publishedAt: "", updatedAt }, today),
     ],
-    style: alternativeTextFaults(source),
+    style: [...alternativeTextFaults(source), ...unreadMarkFaults(source)],
   };
 }
 

@@ -39,6 +39,17 @@ test("steps below another heading have nothing to go on from", () => {
   expect(numberFaults(source("1. **Boil.** Wait.\n\n## Then\n1. **Rinse.** Twice."))).toEqual([]);
 });
 
+test.each(["1986. A year", "> 2024) A good one"])(
+  "a year at the beginning of a text is no step: %j",
+  (body) => {
+    const [fault, ...others] = numberFaults(source(body));
+    expect([fault?.line, others, stepFaults(source(body))]).toEqual([4, [], []]);
+    expect(fault?.fault).toMatch(
+      /^(1986|2024)\. begins a list, and readers see 1; write \1\\\. or another word/,
+    );
+  },
+);
+
 test("bullets are no steps", () => {
   expect(stepFaults(source("- **Salt** and pepper."))).toEqual([]);
 });

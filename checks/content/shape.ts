@@ -5,7 +5,7 @@ import { lineOfNode, type MarkdownFile } from "./source.ts";
 
 /** Reports steps that do not begin with a whole instruction in bold, which readers see on a line of its own. */
 export function stepFaults(source: MarkdownFile): Fault[] {
-  const steps = listsOf(source).flatMap(({ ordered, children }) => (ordered ? children : []));
+  const steps = listsOf(source).flatMap((list) => (list.ordered && !isYear(list) ? list.children : []));
   return steps.flatMap((step) => {
     const bold = boldLeadOf(step);
     if (bold !== undefined && /[.!?][”’)]?$/.test(bold)) return [];
@@ -20,11 +20,20 @@ export function stepFaults(source: MarkdownFile): Fault[] {
  * Reports lists of steps that do not begin with 1: readers see 1, so a list that is meant to continue was interrupted.
  */
 export function numberFaults(source: MarkdownFile): Fault[] {
-  return source.tree.children.flatMap((list) => {
-    if (list.type !== "list" || (list.start ?? 1) === 1) return [];
+  return listsOf(source).flatMap((list) => {
+    if ((list.start ?? 1) === 1) return [];
+    if (isYear(list)) {
+      const fault = `${list.start}. begins a list, and readers see 1; write ${list.start}\\. or another word first`;
+      return [faultAt(source, list, fault)];
+    }
     const fault = `the steps go on with ${list.start}, but readers see a new list that begins with 1; indent the lines above so that they belong to the step before them`;
     return [faultAt(source, list, fault)];
   });
+}
+
+/** Nobody writes so many steps. */
+function isYear({ start }: List): boolean {
+  return (start ?? 1) > 99;
 }
 
 function listsOf(source: MarkdownFile): List[] {
