@@ -22,6 +22,8 @@ export type Report = {
   reminders: Fault[];
   notes: string[];
   drafts: ReadonlySet<string>;
+  /** How many articles and quizzes there are. */
+  texts: number;
 };
 
 /** Everything about a site's folder that a machine can check. Published texts may only link to published ones. */
@@ -31,10 +33,11 @@ export async function checkFolder(root: string): Promise<Report> {
   const { files, unreadable } = filesIn(root);
   const listed = files.map((file): ListedFile => listedFile(file, file.text));
   const drafts = new Set(listed.flatMap(({ isDraft, path }) => (isDraft ? placeIn(root, path) : [])));
+  const texts = files.filter(({ kind }) => kind === "article" || kind === "quiz").length;
   const found = [...folder.faults, ...folder.warnings, ...unreadable, ...ignoredFiles(root)];
   const { settings } = folder;
   if (!settings)
-    return { faults: found, warnings: [], style: [], reminders: [], notes: [onlySettings], drafts };
+    return { faults: found, warnings: [], style: [], reminders: [], notes: [onlySettings], drafts, texts };
   const context = { ...contextOf(root, { ...settings, files: listed }), read: entryReader(settings, memory) };
   const checked = await checkFiles(context, files);
   const pictures = await picturesIn(root, folder);
@@ -45,6 +48,7 @@ export async function checkFolder(root: string): Promise<Report> {
     reminders: checked.flatMap(({ reminders }) => reminders),
     notes: unchecked(files.flatMap((file) => textsIn(context, file))),
     drafts,
+    texts,
   };
 }
 

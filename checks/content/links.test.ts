@@ -23,6 +23,17 @@ test("a page that does not exist is named with its line", () => {
   ]);
 });
 
-test.each(["iron-a-shirt", "http://example.org/"])("%s is refused", (url) => {
+test.each([
+  ["iron-a-shirt.md", "iron-a-shirt.md is the name of a file; link to /article/iron-a-shirt"],
+  [
+    "../articles/iron-a-shirt",
+    "../articles/iron-a-shirt is the name of a file; link to /article/iron-a-shirt",
+  ],
+  ["", "a link leads nowhere; write its address between the brackets"],
+])("%j is told with the address that is meant", (url, fault) => {
+  expect(faultsOf(url)).toMatchObject([{ fault }]);
+});
+
+test.each(["iron-a-skirt", "http://example.org/"])("%s is refused", (url) => {
   expect(faultsOf(url)).toHaveLength(1);
 });

@@ -17,6 +17,10 @@ First the [collar](/article/collar).
 
 ![A shirt](picture:shirt "Flat, please.")
 
+~~~
+code of no sentence
+~~~
+
 | Cloth | Heat |
 |---|---|
 | wool | [low](/article/wool) |
@@ -33,8 +37,8 @@ test("paragraphs, list items, quotations and notes are the only blocks, each wit
     { line: 8, text: "Damp it." },
     { line: 9, text: "Press it." },
     { line: 11, text: "Heat needs water." },
-    { line: 19, text: "More at https://x.example/ today." },
-    { line: 21, text: "Ask first." },
+    { line: 23, text: "More at https://x.example/ today." },
+    { line: 25, text: "Ask first." },
   ]);
 });
 
@@ -42,7 +46,7 @@ test("pictures and links know their lines", () => {
   expect(imagesOf(source).map(({ url, line }) => [url, line])).toEqual([["picture:shirt", 13]]);
   expect(linksOf(source).map(({ url, line }) => [url, line])).toEqual([
     ["/article/collar", 5],
-    ["/article/wool", 17],
-    ["https://x.example/", 19],
+    ["/article/wool", 21],
+    ["https://x.example/", 23],
   ]);
 });

@@ -12,7 +12,7 @@ export type MarkdownFile = {
   bodyLine: number;
 };
 
-/** A paragraph, also of a list item, a quotation or a note. Headings, tables and pictures are not included. */
+/** A paragraph, also of a list item, a quotation or a note. Headings, code, tables and pictures are not included. */
 export type Block = { line: number; text: string };
 
 export function readMarkdownFile(root: string, file: string): MarkdownFile {
@@ -54,7 +54,7 @@ export function linksOf(source: MarkdownFile): (Link & { line: number })[] {
 }
 
 function partsOf(node: RootContent): RootContent[] {
-  if (node.type === "heading" || node.type === "table") return [];
+  if (node.type === "heading" || node.type === "table" || node.type === "code") return [];
   return "children" in node && holdsBlocks.has(node.type) ? node.children.flatMap(partsOf) : [node];
 }
 

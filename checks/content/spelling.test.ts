@@ -104,6 +104,9 @@ test("names of photographs and numbers to call are no words of the text", () => 
     'cover: chaleira.jpg\n![Tea is poured](chávena.jpg "High up") ![Milk](<meu leite.jpg>) [more](https://a.example/b) [call](tel:112)\n',
   );
   expect(text).not.toMatch(/chaleira|chávena|leite|tel:/);
+  expect(withoutFileNames("Type `sudoo` or\n\n```sh\ngti psuh\n```\nwell")).toMatch(
+    /^Type +or\n+ +\n +\n +\nwell$/,
+  );
   expect(text).toContain('"High up") ');
   expect(text).toContain("(https://a.example/b)");
 });

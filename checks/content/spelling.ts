@@ -181,9 +181,11 @@ export function withoutFieldNames(text: string): string {
   return text.replaceAll(/^\s*(- )?\w+(?=:)/gm, (name) => name.replaceAll(/\S/g, " "));
 }
 
-/** A text with the file names of photographs and the telephone numbers of links replaced by spaces. */
+/** A text with code, the file names of photographs and the telephone numbers of links replaced by spaces. */
 export function withoutFileNames(text: string): string {
-  return text.replaceAll(/^cover:.*|\]\((<[^>]*>|tel:[^)\s]+|[^)\s:/]+(?=[\s)]))/gm, blank);
+  return text
+    .replaceAll(/^ *(```|~~~)[\s\S]*?^ *\1|`[^`\n]+`/gm, blank)
+    .replaceAll(/^cover:.*|\]\((<[^>]*>|tel:[^)\s]+|[^)\s:/]+(?=[\s)]))/gm, blank);
 }
 
 function blank(part: string): string {

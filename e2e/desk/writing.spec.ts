@@ -120,7 +120,7 @@ test("words from a word processor come in as Markdown; links and photographs by 
   await paste(page, { html: "<p>Dry <b>well</b>.</p><ol><li>Pour</li></ol>" });
   await expect.poll(() => desk.read(deskArticle)).toContain("Dry **well**.\n\n1. Pour");
   await page.keyboard.type("\n2. Dry ");
-  await expect.poll(() => desk.read(deskArticle)).toContain("\n1. Pour\n2. Dry ");
+  await expect.poll(() => desk.read(deskArticle)).toMatch(/\n1\. Pour\n+2\. Dry /);
   // in its line, as Windows copies a word
   await paste(page, { html: "<html><body><!--StartFragment--><b>well</b><!--EndFragment--></body></html>" });
   await expect.poll(() => desk.read(deskArticle)).toContain("\n2. Dry **well**");

@@ -1,0 +1,34 @@
+import { describe, type Fault } from "../../site-folder/faults.ts";
+
+/** Fewer files than this are listed, whatever their share. */
+const few = 10;
+
+/**
+ * Advice as lines of a report. What is said of more than half of a site's texts is one line with its count, and so is
+ * a word that several texts misspell, so that the rest is seen. `texts`: how many articles and quizzes there are.
+ */
+export function adviceLines(advice: readonly Fault[], texts: number): string[] {
+  const filesOf = new Map<string, Set<string>>();
+  for (const each of advice) {
+    const saying = sayingOf(each);
+    filesOf.set(saying, (filesOf.get(saying) ?? new Set()).add(each.file));
+  }
+  const told = new Set<string>();
+  return advice.flatMap((each) => {
+    const saying = sayingOf(each);
+    const { size } = filesOf.get(saying) ?? new Set();
+    const isOften = each.field === "spelling" ? size > 1 : size >= few && size > texts / 2;
+    if (!isOften) return [describe(each).trim()];
+    if (told.has(saying)) return [];
+    told.add(saying);
+    return [
+      `${size} of ${texts} texts: ${each.field}: ${each.fault} (the first is ${each.file}:${each.line}; -- --strict names each)`,
+    ];
+  });
+}
+
+/** What is said, without the figures and words of one place; a misspelt word is a matter of its own. */
+function sayingOf({ field, fault }: Fault): string {
+  const general = field === "spelling" ? fault : fault.replaceAll(/“[^”]*”|\d+(?:\.\d+)?/g, "…");
+  return `${field} ${general}`;
+}
