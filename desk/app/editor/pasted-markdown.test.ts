@@ -3,7 +3,7 @@ import { markdownOf } from "./pasted-markdown.ts";
 
 // as these programs write what is copied, made by us
 
-test("Google Docs: everything stands in a <b> that is not bold, emphasis is a style, points are paragraphs", () => {
+test("Google Docs: a <b> around everything that is not bold, emphasis by style, points as paragraphs", () => {
   const copied = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-2"><h2 dir="ltr"><span style="font-weight:400">Kit</span></h2><p dir="ltr"><span style="font-weight:400">Mind the </span><span style="font-weight:700">hot</span><span style="font-style:italic"> lid</span><span>.</span></p><ol><li dir="ltr"><p><span>Rinse.</span></p></li><ul><li><p><span>Twice.</span></p></li></ul><li><p><span>Dry.</span></p></li></ol><br /><p><a href="https://www.google.com/url?q=https://a.example/x&amp;sa=D"><span style="text-decoration:underline">page</span></a></p><table><colgroup><col/></colgroup><tbody><tr><td><p><span style="font-weight:700">What</span></p></td><td><p>How much</p></td></tr><tr><td><p>tea</p></td><td><p>one</p><p>spoon</p></td></tr></tbody></table></b><br class="Apple-interchange-newline">`;
   expect(markdownOf(copied)).toBe(`## Kit
 
