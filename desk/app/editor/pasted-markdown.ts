@@ -261,7 +261,10 @@ function textIn(node: RootContent): string {
   return node.type === "element" ? node.children.map(textIn).join("") : "";
 }
 
-function isElement(node: ElementContent | undefined, tagName: string): node is Element {
+function isElement<Name extends string>(
+  node: ElementContent | undefined,
+  tagName: Name,
+): node is Element & { tagName: Name } {
   return node?.type === "element" && node.tagName === tagName;
 }
 
