@@ -55,7 +55,8 @@ function followChanges(logger: AstroIntegrationLogger): Plugin {
       let timer: NodeJS.Timeout | undefined;
       const follow = () => {
         contentChanged();
-        // brand.yaml changes style sheets too; it may have been half written at its first event
+        // the watcher tells it, since Vite and Astro both follow its events; Vite's public `reloadModule` would not reach
+        // Astro. brand.yaml changes style sheets too; it may have been half written at its first event
         for (const file of [...changed, catalogue]) watcher.emit("change", file);
         changed.clear();
         void listFaults();
