@@ -3,7 +3,7 @@ import path from "node:path";
 /** A symbolic link of an archive: its path, and what it leads to, as it is written in the link. */
 export type Link = { path: string; target: string };
 
-type Entry = { path: string; type: string; size: number; linkpath?: string | undefined };
+type Entry = { path: string; type: string; size: number; linkpath?: string };
 
 const block = 4096;
 

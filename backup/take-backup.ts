@@ -23,7 +23,7 @@ export type Plan = {
   /** The folder of the backup. It is created, but not its parent. */
   folder: string;
   site: string;
-  newsletter: { dataDir: string; databaseUrl?: string | undefined; secret?: string | undefined };
+  newsletter: { dataDir: string; databaseUrl?: string; secret?: string };
   /** Files of settings, such as `.env`. */
   settings: readonly string[];
   /** Public age keys; with none, the backup is not encrypted. */

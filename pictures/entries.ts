@@ -23,7 +23,7 @@ export type PictureEntry = {
   /** Slug of its category. */
   category: string;
   /** The photograph of its cover, by file name. */
-  cover?: string | undefined;
+  cover?: string;
   /** The pictures in its body, each with its line in the file. */
   pictures: readonly PictureReference[];
   isDraft: boolean;

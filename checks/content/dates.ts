@@ -4,7 +4,7 @@ import { lineOfField } from "../../site-folder/read.ts";
 
 /** Reminds of an article whose day to look again has come; `today`: the site's date. No fault: time brings it about. */
 export function lookAgainReminders(
-  { file, text, lookAgain }: { file: string; text: string; lookAgain?: string | undefined },
+  { file, text, lookAgain }: { file: string; text: string; lookAgain?: string },
   today: string,
 ): Fault[] {
   if (!lookAgain || lookAgain > today) return [];

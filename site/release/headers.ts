@@ -26,7 +26,7 @@ const types: Record<string, string> = {
 /** Browser features that no page of ours uses. */
 const unused = ["camera", "display-capture", "geolocation", "microphone", "midi", "payment", "usb"];
 
-type Options = { policy: string; hsts?: boolean | undefined };
+type Options = { policy: string; hsts?: boolean };
 
 /**
  * Writes `_headers`, which Netlify, Cloudflare Pages, others and our own server read. `policy`: the pages'

@@ -34,7 +34,7 @@ const again = 3000;
  * What was typed and may not be on the disk: the whole text, and the hash of the file that it is based on. `sent`:
  * the text of the last save without an answer.
  */
-export type Draft = { text: string; base: string; sent?: string | undefined };
+export type Draft = { text: string; base: string; sent?: string };
 
 /** The part of `sessionStorage` that stores a draft: until the window is closed, over a reload. */
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;

@@ -18,7 +18,7 @@ export type Result = {
   state: OutboxState;
   answer: string;
   dueAt?: number;
-  fault?: MailFault | null | undefined;
+  fault?: MailFault | null;
 };
 export type Recipient = { row: OutboxRow; subscriber: Subscriber };
 

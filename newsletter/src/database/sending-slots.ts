@@ -4,7 +4,7 @@ import type { Db } from "./open-store.ts";
 const slot = 5 * minute;
 
 /** How many mails the mail server accepts in any hour and in any day; undefined: no limit. */
-export type RelayLimits = { mailsPerHour?: number | undefined; mailsPerDay?: number | undefined };
+export type RelayLimits = { mailsPerHour?: number; mailsPerDay?: number };
 
 export function hasLimits({ mailsPerHour, mailsPerDay }: RelayLimits): boolean {
   return mailsPerHour !== undefined || mailsPerDay !== undefined;

@@ -31,7 +31,7 @@ export function skip(deps: IssueDeps, isUndone = false): Promise<Issue> {
 const longestSubject = 150;
 const longestOpening = 1500;
 
-type OwnWords = { subject?: string | undefined; opening?: string | undefined };
+type OwnWords = { subject?: string; opening?: string };
 
 /**
  * Sets the operator's own subject and opening of the next issue. An empty text restores the usual one, a missing one

@@ -23,7 +23,7 @@ export function weekNumber(week: string): string {
 
 const longest = 60;
 
-type Subject = { week: string; tips: readonly Pick<Tip, "title">[]; subject?: string | null | undefined };
+type Subject = { week: string; tips: readonly Pick<Tip, "title">[]; subject?: string | null };
 
 /**
  * The operator's own subject, else the first tip's title and the week, in at most 60 characters: phones show little
@@ -56,7 +56,7 @@ export function openingOf(opening: string | null | undefined): string[] {
 }
 
 /** "Sofia, for Knack". */
-export function signature({ siteName, editor }: { siteName: string; editor?: string | undefined }): string {
+export function signature({ siteName, editor }: { siteName: string; editor?: string }): string {
   return editor ? `${oneLine(editor)}, for ${siteName}` : siteName;
 }
 

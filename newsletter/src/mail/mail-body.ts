@@ -38,9 +38,9 @@ export type IssueContent = {
   archiveUrl: string;
   postalAddress: string;
   /** By default made from the first tip's title. */
-  subject?: string | undefined;
+  subject?: string;
   /** The operator's own opening, with empty lines between paragraphs; by default a general sentence. */
-  opening?: string | undefined;
+  opening?: string;
   /** The name in the greeting; by default the site's. */
-  editor?: string | undefined;
+  editor?: string;
 };

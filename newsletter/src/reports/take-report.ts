@@ -13,9 +13,9 @@ import type { Tokens } from "../subscribers/tokens.ts";
 export type Report = {
   kind: "bounce" | "soft-bounce" | "complaint";
   /** The reported mail's Message-ID, with or without its brackets. */
-  messageId?: string | undefined;
+  messageId?: string;
   /** The reader, if there is no Message-ID. */
-  address?: string | undefined;
+  address?: string;
   /** A text, such as the other mail server's answer. */
   text: string;
 };

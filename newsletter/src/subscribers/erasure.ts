@@ -4,7 +4,7 @@ import type { Subscriber } from "../database/schema.ts";
 type Erasing = {
   store: Store;
   /** The folder of mails that are written to files, if any. */
-  outboxFolder?: { forget(subscriberId: string): Promise<void> } | undefined;
+  outboxFolder?: { forget(subscriberId: string): Promise<void> };
 };
 
 /**

@@ -61,7 +61,7 @@ function isSameText(given: string, right: string): boolean {
  * The configured secret, or the one in `data/secret`, created on the first start and readable by its owner only.
  * Throws if the secret in that file is too short: whoever guesses it can make valid links.
  */
-export function secretOf(settings: { secret?: string | undefined; dataDir: string }): string {
+export function secretOf(settings: { secret?: string; dataDir: string }): string {
   if (settings.secret) return settings.secret;
   const path = join(settings.dataDir, "secret");
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });

@@ -17,7 +17,7 @@ export function Contents({
   headings: HeadingEntry[];
   title?: string;
   /** The language of the headings, if it differs from the page's. */
-  lang?: string | undefined;
+  lang?: string;
 }) {
   if (headings.length < 2) return null;
   return (

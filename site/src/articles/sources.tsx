@@ -8,9 +8,9 @@ type Props = {
   of: {
     title: string;
     updatedAt: string;
-    sources?: readonly Source[] | undefined;
-    corrections?: readonly Correction[] | undefined;
-    lang?: string | undefined;
+    sources?: readonly Source[];
+    corrections?: readonly Correction[];
+    lang?: string;
   };
   email: Site["email"];
   /** Its public address. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** What has been loaded so far, and after a failure a function that loads it again. Neither: it is still loading. */
-export type LoadState<T> = { value?: T | undefined; retry?: (() => void) | undefined };
+export type LoadState<T> = { value?: T; retry?: () => void };
 
 /**
  * Loads the answer to a question, such as a query. `load` may `show` a part of the answer before it returns the whole.

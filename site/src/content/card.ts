@@ -12,9 +12,9 @@ export type EntryFile = { place: string; source: string; hasScene: boolean };
 
 type Fields = {
   category: string;
-  cover?: string | undefined;
-  thumbnailAlt?: string | undefined;
-  lang?: string | undefined;
+  cover?: string;
+  thumbnailAlt?: string;
+  lang?: string;
 };
 
 type Context = { site: Pick<Site, "pictureHost" | "lang">; categories: readonly CategorySettings[] };

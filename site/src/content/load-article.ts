@@ -14,7 +14,7 @@ import { cardPartOf, type EntryFile, faultAt, slugFaults, slugOf } from "./card.
 export type EntryContext = { site: Site; people: People; categories: CategorySettings[] };
 
 /** A file's content, if it has no faults, and its faults. */
-export type Loaded<T> = { value?: T | undefined; faults: Fault[] };
+export type Loaded<T> = { value?: T; faults: Fault[] };
 
 /** An article or quiz, with what no page shows: whether it is a draft, and its old addresses. */
 export type Written<T> = { entry: T; draft: boolean; aliases: string[] };

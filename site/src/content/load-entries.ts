@@ -24,7 +24,7 @@ export type Entries<T> = {
   names: string[];
 };
 
-type Options = { today: string; memory?: Memory | undefined };
+type Options = { today: string; memory?: Memory };
 
 /** Reads one article or one quiz. */
 export type EntryReader = {

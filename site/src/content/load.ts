@@ -46,16 +46,16 @@ export type Content = {
 /** What pages show of `brand.yaml` and `logo.svg` besides colours. */
 export type BrandAssets = {
   /** Width divided by height of the operator's own logo. */
-  logoRatio?: number | undefined;
+  logoRatio?: number;
   fonts: readonly string[];
 };
 
 /** All files of the site's folder, published or not, and all their faults. */
 export type Folder = {
   /** Undefined if a file that all others depend on has faults. */
-  parts?: FolderParts | undefined;
+  parts?: FolderParts;
   /** What articles, quizzes and pages depend on; undefined while one of these files has faults. */
-  settings?: (EntryContext & { today: string }) | undefined;
+  settings?: EntryContext & { today: string };
   /** Faults that stop a build. */
   faults: Fault[];
   /** Faults of drafts, which stop nothing; a draft that cannot be shown is left out. */
@@ -94,7 +94,7 @@ export function partsOrThrow(root: string, { parts, faults }: Folder, mode: Buil
 /** Reads and validates every file of the site's folder. With `memory`, unchanged files are not read again. */
 export function readFolder(
   root = siteFolder(),
-  { moment = momentOfBuild(), memory }: { moment?: number | undefined; memory?: Memory | undefined } = {},
+  { moment = momentOfBuild(), memory }: { moment?: number; memory?: Memory } = {},
 ): Folder {
   const faults: Fault[] = [];
   const take = <T>(name: string, read: () => Loaded<T>): T | undefined => {

@@ -23,7 +23,7 @@ export function remembered<T>(
 }
 
 /** What `read` returns; if it throws faults, these faults without a value. */
-function resultOf<T>(read: () => Loaded<T>): { value?: T | undefined; faults: Fault[] } {
+function resultOf<T>(read: () => Loaded<T>): { value?: T; faults: Fault[] } {
   try {
     return read();
   } catch (error) {

@@ -64,7 +64,7 @@ export function pagePaths(content: Pages): string[] {
  * Pages for search engines, with the day of their last change if known; without pages that differ for each reader,
  * and without categories that show another category's articles.
  */
-export function sitemapEntries(content: Pages): { path: string; changed?: string | undefined }[] {
+export function sitemapEntries(content: Pages): { path: string; changed?: string }[] {
   const changed = new Map(
     [
       ...Object.entries(content.pages.legal).map(([id, page]) => ({ path: `/${id}`, ...page })),

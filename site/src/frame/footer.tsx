@@ -8,7 +8,7 @@ export function Footer({
   year,
 }: {
   site: Site;
-  logoRatio?: number | undefined;
+  logoRatio?: number;
   year: number;
 }) {
   const lists = footer.lists.filter(({ links }) => links.length > 0);

@@ -10,7 +10,7 @@ export type PageMeta = {
   /** Share card under `/pictures/share/`, without its extension. */
   card?: string;
   /** The article's language, if it differs from the site's: for search engines. */
-  lang?: string | undefined;
+  lang?: string;
   article?: {
     publishedAt: string;
     updatedAt: string;

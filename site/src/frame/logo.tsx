@@ -3,7 +3,7 @@ import { markShapes } from "../../../brand/mark.ts";
 type Props = {
   name: string;
   /** Width divided by height of `/logo.svg`, if the operator has one; a wide logo is taken to contain the name. */
-  logoRatio?: number | undefined;
+  logoRatio?: number;
 };
 
 /** Height in pixels, the same as of the mark. */

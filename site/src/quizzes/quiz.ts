@@ -11,9 +11,9 @@ export type Question = {
   correctAnswer: number;
   explanation: string;
   /** Slug of the article that tells more. */
-  article?: string | undefined;
+  article?: string;
   /** The article's title, added by the quiz's page. */
-  articleTitle?: string | undefined;
+  articleTitle?: string;
 };
 
 /** What a card shows of a quiz (specification, chapters 2 and 3). */
@@ -21,7 +21,7 @@ export type QuizSummary = {
   /** Slug: the file's name and the last part of the path `/quiz/…`. */
   id: string;
   title: string;
-  lang?: string | undefined;
+  lang?: string;
   description: string;
   category: string;
   categorySlug: string;
@@ -43,10 +43,10 @@ export type Quiz = QuizSummary & {
   featured: boolean;
   questions: Question[];
   relatedQuizzes: string[];
-  sources?: Source[] | undefined;
-  corrections?: Correction[] | undefined;
+  sources?: Source[];
+  corrections?: Correction[];
   /** The file name of the photograph that is its cover, if any. */
-  cover?: string | undefined;
+  cover?: string;
 };
 
 export function quizCardOf(quiz: Quiz): QuizSummary {

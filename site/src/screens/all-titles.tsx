@@ -2,7 +2,7 @@ import { inLanguage } from "../../../site-folder/direction.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import "./link-lists.css";
 
-type Title = { to: string; title: string; lang?: string | undefined };
+type Title = { to: string; title: string; lang?: string };
 
 /** Every title of the site: readers without JavaScript use it in place of the search. */
 export function AllTitlesScreen({ tips, quizzes }: { tips: readonly Title[]; quizzes: readonly Title[] }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 
 /** `link`: what the reader is asked to copy. `by`: the button that was pressed. */
-type Notice = { text: string; link?: string | undefined; by: HTMLElement };
+type Notice = { text: string; link?: string; by: HTMLElement };
 
 /** How long a notice stays that asks for nothing, in milliseconds. */
 const noticeTime = 5000;

@@ -15,7 +15,7 @@ type MoreProps = {
   hidden: number;
   onMore: () => void;
   /** Where the rest can be found without JavaScript. */
-  href?: string | undefined;
+  href?: string;
 };
 
 /** Shows more, and moves the focus to the first new entry, even if the button disappears. */
