@@ -9,8 +9,8 @@ const gone = "had left";
 
 /**
  * What the exports of other systems call the states of a reader (Ghost, Substack, Buttondown, Mailchimp, listmonk,
- * MailerLite, Kit, beehiiv), and this service's. Written from memory: a word that is missing stops the import with its
- * line, and belongs here.
+ * MailerLite, Kit, beehiiv), and this service's. Written from memory, not from their help pages. In a column that can
+ * only be a state (`statesIn`), a word that is missing here is a fault, named with its line.
  */
 const states: States = {
   ...of(
