@@ -26,15 +26,18 @@ const screens = {
 const lost = {
   "/nothing-here": "404 - Page Not Found",
   "/about/us": "404 - Page Not Found",
-  "/category": "404 - Page Not Found",
-  "/category/": "404 - Page Not Found",
   "/category/tech/phones": "404 - Page Not Found",
-  "/article": "404 - Page Not Found",
-  "/quiz": "404 - Page Not Found",
   "/article/no-such-article": "Oops! Article Not Found",
   "/quiz/no-such-quiz": "Oops! Quiz Not Found",
   "/category/no-such-category": "Hmm, Can't Find That Category",
 };
+
+const usual = { "/category": "/browse", "/article": "/browse", "/quiz": "/quizzes", "/feed": "/feed.xml" };
+
+for (const [from, to] of Object.entries(usual))
+  test(`${from}, which lists have on other sites, leads on to ${to}`, async ({ request }) => {
+    expect(new URL((await request.get(from)).url()).pathname).toBe(to);
+  });
 
 /** What an address answers, as it is sent. */
 async function sent(page: Page, address: string) {
