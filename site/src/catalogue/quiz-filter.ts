@@ -1,5 +1,5 @@
 import type { Difficulty, QuizSummary } from "../quizzes/quiz.ts";
-import { matches } from "./matching.ts";
+import { matches } from "../search/matching.ts";
 
 type Order = (a: QuizSummary, b: QuizSummary) => number;
 

@@ -2,12 +2,13 @@ import {
   type Entry,
   entriesInFile,
   fieldBits,
-  loweredTexts,
   type Posting,
   type Shard,
   type Start,
+  textsOf,
 } from "./index-format.ts";
-import { runsOf, wordsOf } from "./tokens.ts";
+import { withoutHyphens } from "./matching.ts";
+import { plain, runsOf, titleWord, wordsOf } from "./tokens.ts";
 
 /** How many characters of JSON a shard holds: about 2 KB when compressed. */
 const shardLength = 8_000;
@@ -34,7 +35,7 @@ export function buildIndex(
       synonyms,
     },
     others: new Map<string, unknown>([
-      ["words", words.join(" ")],
+      ["words", words.filter((word) => !/^\s/.test(word)).join(" ")],
       ...numbered("shard", shards),
       ...numbered("cards", chunks(cards, entriesInFile)),
       ...numbered("texts", chunks(texts, entriesInFile)),
@@ -60,8 +61,9 @@ function postingsOf(entries: readonly Entry<unknown>[]): Map<string, Posting> {
 function fieldsOfWords({ texts, alsoCalled }: Entry<unknown>): Map<string, number> {
   const found = new Map<string, number>();
   const add = (word: string, fields: number) => void found.set(word, (found.get(word) ?? 0) | fields);
-  for (const [text, field] of loweredTexts(texts)) {
-    const runs = new Set(runsOf(text));
+  add(titleWord(texts.title), fieldBits.title << 8);
+  for (const [text, field] of textsOf(texts)) {
+    const runs = new Set([...runsOf(text), ...runsOf(withoutHyphens(plain(text)))]);
     for (const run of runs) add(run, field);
     for (const word of wordsOf(text)) if (!runs.has(word)) add(word, field << 8);
   }

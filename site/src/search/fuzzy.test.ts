@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type SampleEntry, sampleIndex } from "../testing/index-of.ts";
 import { fuzzyMatches } from "./fuzzy.ts";
+import { titleWord } from "./tokens.ts";
 
 const samples: SampleEntry[] = [
   { id: "wifi", title: "Faster Wi-Fi at Home", tags: ["router"], alsoCalled: ["dead zone"] },
@@ -58,6 +59,33 @@ test.each(["zebra", "xyzzy plugh", "how do I", "…", "in the", "pam"])(
   "nothing comes close to “%s”",
   async (query) => {
     expect(await firstFor(query)).toBe(undefined);
+  },
+);
+
+test.each([
+  ["winter router checklist", "wifi"],
+  ["squeaky kubernetes xyzzy plugh", "door"],
+  ["a monthly phone template", "phone"],
+])("words that nothing has cost the others nothing: “%s”", async (query, id) => {
+  expect(await firstFor(query)).toBe(id);
+});
+
+test("what a misspelled word means is found by its synonyms and other endings too", async () => {
+  const list = [{ id: "night", title: "Insomnia" }, { id: "bed", content: "Sleep well." }];
+  const { matches } = await fuzzyMatches(await sampleIndex(list, synonyms), "sleap");
+  expect(matches.map(({ doc }) => list[doc]?.id)).toEqual(["night", "bed"]);
+});
+
+test.each(["Rice", "rice!", "How to", "Wi-Fi", "wifi", "Fish & Chips’ Sauce", "fish chips sauce"])(
+  "of several that have it in their title, the one whose title is “%s” comes first",
+  async (query) => {
+    const title = ["Rice", "How To", "Wi-Fi", "Fish & Chips' Sauce"].find(
+      (each) => titleWord(each) === titleWord(query),
+    );
+    const rest = ["Rice, Rice and More Rice", "How to Do It", "More Wi-Fi", "Fish, Chips and Sauce"];
+    const list = [...rest, title ?? ""].map((each) => ({ id: each, title: each, content: each }));
+    const { matches } = await fuzzyMatches(await sampleIndex(list), query);
+    expect(list[matches[0]?.doc ?? 0]?.title).toBe(title);
   },
 );
 

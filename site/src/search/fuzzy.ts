@@ -1,7 +1,7 @@
 import { fillers, stemOf } from "./english.ts";
 import { fieldBits, fieldWeights } from "./index-format.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { slipsBetween, slipsIn, wordsOf } from "./tokens.ts";
+import { slipsBetween, slipsIn, titleWord, wordsOf } from "./tokens.ts";
 
 /** An article or quiz that matches the words of a query. */
 export type FuzzyMatch = {
@@ -23,7 +23,8 @@ type Options = { /** The last word is still being typed. */ isTyping?: boolean; 
 
 /**
  * Finds articles and quizzes by the words of a query, in any order and any field, allowing for other endings,
- * spellings, synonyms and typing errors. Rare words and important fields weigh more.
+ * spellings, synonyms and typing errors. Rare words and important fields weigh more; one whose title is the query comes
+ * first.
  */
 export async function fuzzyMatches(
   index: SearchIndex,
@@ -31,21 +32,23 @@ export async function fuzzyMatches(
   { isTyping = false, limit = 6 }: Options = {},
 ): Promise<FuzzyMatches> {
   const asked = [...new Set(wordsOf(query))].filter((word) => !fillers.has(word));
-  const terms = await Promise.all(
-    asked.map((word, at) => readTerm(index, word, isTyping && at === asked.length - 1)),
-  );
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-  const scored = [...addedUp(terms)].map(([doc, { score, weight, named }]) => ({
+  const [alike, ...terms] = await Promise.all([
+    index.occurrences(titleWord(query)),
+    ...asked.map((word, at) => readTerm(index, word, isTyping && at === asked.length - 1)),
+  ]);
+  const titled = new Set(alike.map(({ doc }) => doc));
+  const total = sum(terms);
+  const known = sum(terms.filter(({ found }) => found.size > 0));
+  const scored = [...addedUp(terms, titled)].map(([doc, { score, weight, told, named }]) => ({
     doc,
-    score: score * (weight / total),
-    share: weight / total,
-    isNamed: named / total >= namedShare,
+    score: titled.has(doc) ? Number.MAX_VALUE : score * (weight / total),
+    isNear: titled.has(doc) || weight / total >= leastShare || told / known >= toldShare,
+    isNamed: titled.has(doc) || named / total >= namedShare,
   }));
-  const near = scored.filter(({ share }) => share >= leastShare);
-  const chosen = near.length > 0 ? near : scored.filter(({ isNamed }) => isNamed);
-  const best = Math.max(0, ...chosen.map(({ score }) => score));
+  const near = scored.filter(({ isNear }) => isNear);
+  const best = Math.max(0, ...near.map(({ doc, score }) => (titled.has(doc) ? 0 : score)));
   return {
-    matches: chosen
+    matches: near
       .filter(({ score }) => score >= best * leastScore)
       .sort((a, b) => b.score - a.score || a.doc - b.doc)
       .slice(0, limit),
@@ -55,20 +58,25 @@ export async function fuzzyMatches(
 }
 
 /**
- * `leastShare`: the least share of the query's words, by weight, that a match contains. `namedShare`: if no tip
- * reaches it, the least share that a title contains. `leastScore`: a match scores at least this share of the best.
+ * A match contains `leastShare` of the query's words, by weight, or has `toldShare` of those that the index knows outside
+ * its body: a word that no tip has costs the others nothing. It is named like the query if its title or `alsoCalled` has
+ * `namedShare` of it. `leastScore`: a match scores at least this share of the best.
  */
 const leastShare = 0.45;
+const toldShare = 0.25;
 const namedShare = 0.25;
 const leastScore = 0.15;
+
+const sum = (terms: readonly Term[]) => terms.reduce((all, { weight }) => all + weight, 0);
 
 /** A word of the index that a word of the query may mean, with a factor for how likely that is. */
 type Variant = { word: string; factor: number };
 type Term = { weight: number; variants: Variant[]; found: Map<number, Best> };
-type Best = { score: number; named: boolean };
+type Best = { score: number; fields: number };
 
 async function readTerm(index: SearchIndex, word: string, isTyping: boolean): Promise<Term> {
-  const variants = await variantsOf(index, word, isTyping);
+  const asked = await variantsOf(index, word, isTyping);
+  const variants = asked.length > 0 ? asked : await corrections(index, word);
   const found = new Map<number, Best>();
   const occurrences = await Promise.all(variants.map((variant) => index.occurrences(variant.word)));
   occurrences.forEach((list, at) => {
@@ -76,10 +84,10 @@ async function readTerm(index: SearchIndex, word: string, isTyping: boolean): Pr
     for (const { doc, written, spelled } of list) {
       const fields = written | spelled;
       const score = factor * scoreOf(fields);
-      const known = found.get(doc) ?? { score: 0, named: false };
+      const known = found.get(doc) ?? { score: 0, fields: 0 };
       found.set(doc, {
         score: Math.max(score, known.score) + furtherShare * Math.min(score, known.score),
-        named: known.named || (fields & (fieldBits.title | fieldBits.alsoCalled)) > 0,
+        fields: fields | known.fields,
       });
     }
   });
@@ -103,8 +111,7 @@ async function variantsOf(index: SearchIndex, word: string, isTyping: boolean): 
     ...synonymsOf(index, word).map((synonym) => inflections(index, synonym, false)),
   ]);
   const alike = synonyms.flat().map((variant) => ({ ...variant, factor: variant.factor * 0.7 }));
-  const variants = [...own, ...alike];
-  return variants.length > 0 ? variants : corrections(index, word);
+  return [...own, ...alike];
 }
 
 /** The word itself, its other endings and spellings, and longer words that begin with it. */
@@ -133,7 +140,7 @@ function synonymsOf({ start: { synonyms } }: SearchIndex, word: string): string[
     .flatMap((group) => group.filter((other) => !isSame(other)));
 }
 
-/** The nearest words by spelling, for a word that the index does not contain. */
+/** The nearest words by spelling, and what those may mean, for a word that the index does not contain. */
 async function corrections(index: SearchIndex, word: string): Promise<Variant[]> {
   const limit = slipsIn(word);
   if (limit === 0) return [];
@@ -142,22 +149,29 @@ async function corrections(index: SearchIndex, word: string): Promise<Variant[]>
     .map((other) => ({ word: other, slips: slipsBetween(word, other, limit) }))
     .filter(({ slips }) => slips <= limit);
   const fewest = Math.min(...near.map(({ slips }) => slips));
-  return near
-    .filter(({ slips }) => slips === fewest)
-    .map(({ word: other }) => ({ word: other, factor: 0.6 }));
+  const meant = near.filter(({ slips }) => slips === fewest);
+  const variants = await Promise.all(meant.map((other) => variantsOf(index, other.word, false)));
+  return variants.flat().map((variant) => ({ ...variant, factor: variant.factor * 0.6 }));
 }
 
-type Score = { score: number; weight: number; named: number };
+type Score = { score: number; weight: number; told: number; named: number };
 
-function addedUp(terms: readonly Term[]): Map<number, Score> {
-  const all = new Map<number, Score>();
+const none: Score = { score: 0, weight: 0, told: 0, named: 0 };
+
+const nameFields = fieldBits.title | fieldBits.alsoCalled;
+const toldFields = nameFields | fieldBits.tags | fieldBits.description;
+
+/** The scores of all that contain a word, and of those whose title is the query. */
+function addedUp(terms: readonly Term[], titled: ReadonlySet<number>): Map<number, Score> {
+  const all = new Map([...titled].map((doc) => [doc, none]));
   for (const { weight, found } of terms)
-    for (const [doc, { score, named }] of found) {
-      const known = all.get(doc) ?? { score: 0, weight: 0, named: 0 };
+    for (const [doc, { score, fields }] of found) {
+      const known = all.get(doc) ?? none;
       all.set(doc, {
         score: known.score + weight * score,
         weight: known.weight + weight,
-        named: known.named + (named ? weight : 0),
+        told: known.told + (fields & toldFields ? weight : 0),
+        named: known.named + (fields & nameFields ? weight : 0),
       });
     }
   return all;

@@ -37,7 +37,7 @@ export const fieldBits = {
 } as const;
 
 /** The weight of each field, in the same order. */
-export const fieldWeights = [8, 8, 2, 5, 4, 4, 1];
+export const fieldWeights = [8, 6, 2, 5, 4, 4, 1];
 
 export type SearchCard = ({ kind: "article" } & ArticleSummary) | ({ kind: "quiz" } & QuizSummary);
 
@@ -59,9 +59,9 @@ export type Entry<C = SearchCard> = { card: C; texts: Texts; alsoCalled: string[
  */
 export const entriesInFile = 2;
 
-/** The searched texts in lower case, each with the bit of its field. */
-export function loweredTexts(texts: Texts): [text: string, field: number][] {
+/** The searched texts, each with the bit of its field. */
+export function textsOf(texts: Texts): [text: string, field: number][] {
   return Object.entries(texts).flatMap(([name, parts]) =>
-    [parts].flat().map((text): [string, number] => [text.toLowerCase(), fieldBits[name as keyof Texts]]),
+    [parts].flat().map((text): [string, number] => [text, fieldBits[name as keyof Texts]]),
   );
 }

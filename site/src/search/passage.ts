@@ -1,4 +1,5 @@
-import { wordsOf } from "./tokens.ts";
+import { patternsOf } from "./matching.ts";
+import { plain, wordsOf } from "./tokens.ts";
 
 /** A piece of a text: its place among the pieces, and whether it is marked. */
 export type Piece = { at: number; text: string; isMarked: boolean };
@@ -12,14 +13,13 @@ export type Passage = { pieces: Piece[]; fragment: string };
  */
 export function markQuery(text: string, query: string): Piece[] {
   const { whole, beginning } = patternsOf(query);
-  return piecesOf(text, whole.test(text) ? whole : beginning);
+  return piecesOf(text, whole.test(plain(text)) ? whole : beginning);
 }
 
 /** Marks the words of the index that matched, in a text. */
 export function markWords(text: string, words: ReadonlySet<string>): Piece[] {
-  const all = text.match(/[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*/gu) ?? [];
-  const marked = all.filter((word) => wordsOf(word).some((part) => words.has(part)));
-  return piecesOf(text, marked.length > 0 ? patternOf(`${edge}(${marked.join("|")})${edge}`) : undefined);
+  const joined = /([\p{L}\p{N}\p{M}]+(?:['’/-][\p{L}\p{N}\p{M}]+)*)/gu;
+  return piecesOf(text, joined, (word) => wordsOf(word).some((part) => words.has(part)));
 }
 
 /** How many characters of a passage fit on a card, and how many of them stand before the mark. */
@@ -31,7 +31,7 @@ const beforeLength = 40;
  * the first line that contains the query. `content` has one block a line.
  */
 export function passageOf(content: string, query: string): Passage | undefined {
-  const lines = content.split("\n");
+  const lines = plain(content).split("\n");
   for (const pattern of Object.values(patternsOf(query)))
     for (const line of lines) {
       const found = pattern.exec(line);
@@ -46,27 +46,16 @@ export function passageOf(content: string, query: string): Passage | undefined {
   return undefined;
 }
 
-/** A place that is not inside a word. */
-const edge = String.raw`(?!(?<=[\p{L}\p{N}])[\p{L}\p{N}])`;
-
-/** Finds the query as whole words, as the beginning of longer words, and anywhere. */
-function patternsOf(query: string) {
-  const wanted = query.trim().replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  const whole = patternOf(`${edge}(${wanted})${edge}`);
-  return {
-    whole,
-    beginning: query.trim().length > 3 ? patternOf(String.raw`${edge}(${wanted}[\p{L}\p{N}]*)`) : whole,
-    anywhere: patternOf(`(${wanted})`),
-  };
-}
-
-const patternOf = (source: string) => new RegExp(source, "iu");
-
-/** The pieces of a text between which the pattern, one group, is found. */
-function piecesOf(text: string, pattern: RegExp | undefined): Piece[] {
-  return (pattern ? text.split(pattern) : [text])
-    .map((part, at) => ({ at, text: part, isMarked: at % 2 === 1 }))
-    .filter((piece) => piece.text !== "");
+/** A text in pieces, of which those that the pattern, one group, finds are marked if they are `meant`. */
+function piecesOf(text: string, pattern: RegExp, isMeant = (_found: string) => true): Piece[] {
+  const pieces: Piece[] = [];
+  for (const [at, part] of plain(text).split(pattern).entries()) {
+    const isMarked = at % 2 === 1 && isMeant(part);
+    const last = pieces.at(-1);
+    if (last && last.isMarked === isMarked) last.text += part;
+    else if (part) pieces.push({ at, text: part, isMarked });
+  }
+  return pieces.map((piece) => ({ ...piece, text: piece.text.normalize() }));
 }
 
 function lastWords(text: string, length: number): string {
@@ -81,5 +70,5 @@ function firstWords(text: string, length: number): string {
 function fragmentOf(before: string, found: string, after: string): string {
   const [first] = /(?:\S+\s+){0,2}\S*$/.exec(before) ?? [""];
   const [last] = /^\S*(?:\s+\S+){0,2}/.exec(after) ?? [""];
-  return `#:~:text=${encodeURIComponent(`${first}${found}${last}`.trim()).replaceAll("-", "%2D")}`;
+  return `#:~:text=${encodeURIComponent(`${first}${found}${last}`.trim().normalize()).replaceAll("-", "%2D")}`;
 }

@@ -94,6 +94,24 @@ test.each<[string, SampleEntry[], string, unknown[]]>([
     ],
   ],
   [
+    "a tip whose title is the query comes first, whatever accents and signs it has, and however many have it in theirs",
+    [
+      { id: "new", title: "Asparagus with Ragu" },
+      { id: "old", title: "Ragù" },
+    ],
+    "ragu",
+    [{ found: "old new", foundCount: 2 }],
+  ],
+  [
+    "another spelling of hyphens and blanks is found, not close",
+    [
+      { id: "hyphen", title: "Faster Wi-Fi" },
+      { id: "one", tags: ["email"] },
+    ],
+    "wifi",
+    [{ found: "hyphen", foundCount: 1 }],
+  ],
+  [
     "nothing holds it: it comes close, and counts as none",
     bikes.slice(1, 2),
     "bike",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { indexOf } from "../testing/index-of.ts";
 import { buildIndex } from "./build-index.ts";
 import { fieldBits, type Texts } from "./index-format.ts";
+import { matches } from "./matching.ts";
 import { openIndex } from "./search-index.ts";
 import { substringMatches } from "./substring.ts";
 
@@ -16,18 +17,15 @@ function built(all: readonly Partial<Texts>[]) {
 const sorted = (matches: readonly { doc: number }[]) =>
   matches.map(({ doc }) => doc).toSorted((a, b) => a - b);
 
-/** What chapter 5 says, word for word. */
+/** What chapter 5 says, text by text. */
 function scan(all: readonly Texts[], query: string): number[] {
-  const wanted = query.trim().toLowerCase();
   return all.flatMap(({ title, description, category, tags, content }, doc) =>
-    [title, description, category, ...tags, content].some((text) => text.toLowerCase().includes(wanted))
-      ? doc
-      : [],
+    matches([title, description, category, ...tags, content], query) ? doc : [],
   );
 }
 
 test("a search finds what a scan of the specification's fields finds, on its page and on a category's, whatever is asked", () => {
-  const letters = fc.constantFrom(..."aabbcé’'- .\nİß1", "ab", "Ab", "𝕩");
+  const letters = fc.constantFrom(..."aabbcé’'–- .\nİß1", "ab", "Ab", "𝕩");
   const text = fc.string({ unit: letters, maxLength: 12 });
   const article = fc.record({
     title: text,
@@ -52,6 +50,17 @@ test("a search finds what a scan of the specification's fields finds, on its pag
     }),
     { numRuns: 1000 },
   );
+});
+
+test.each(["%", "–", "…", "?!"])("a query of signs, “%s”, fetches no texts", async (query) => {
+  const files = built([{ content: "5 % – now?!" }, { content: "and so on …" }, { content: "nothing" }]);
+  const index = await openIndex(async (path) => {
+    if (path.includes("texts")) throw new Error("a text was fetched");
+    return path === "start"
+      ? { ...files.start, version: "v" }
+      : files.others.get(path.slice("files/v/".length));
+  });
+  expect(await substringMatches(index, query)).toHaveLength(1);
 });
 
 test("the words of a phrase name the few texts to look into", async () => {

@@ -12,8 +12,8 @@ test.each([
   expect(wordsOf(text)).toEqual(words);
 });
 
-test("runs stand as they are written, apart from their case", () => {
-  expect(runsOf("Café, don’t! Wi-Fi")).toEqual(["café", "don", "t", "wi", "fi"]);
+test("runs of letters and of signs stand as they are written, apart from case, accents and kinds of signs", () => {
+  expect(runsOf("Café, don’t! Wi-Fi")).toEqual(["cafe", ",", "don", "'", "t", "!", "wi", "-", "fi"]);
 });
 
 test.each([

@@ -1,21 +1,43 @@
-/** Runs of letters and digits in lower case, as written: what a substring search looks at. */
+/** A text with its letters decomposed, and without signs that nobody sees, such as soft hyphens. */
+export function plain(text: string): string {
+  return text.normalize("NFD").replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, "");
+}
+
+/** A text as searches compare it: in lower case, without accents, with one kind of each sign. */
+export function folded(text: string): string {
+  return plain(text)
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[“”„]/g, '"')
+    .replace(/[\p{Pd}−]/gu, "-")
+    .replace(/\s+/g, " ");
+}
+
+/** Runs of letters and digits, and of signs, as a folded text has them: what a substring search looks at. */
 export function runsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return folded(text).match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}\s]+/gu) ?? [];
+}
+
+/** Whether a folded text consists of letters and digits only. */
+export function isWord(text: string): boolean {
+  return /^[\p{L}\p{N}\p{M}]+$/u.test(text);
 }
 
 /**
- * Words without accents and apostrophes; a hyphenated word is returned joined and in parts: `Wi-Fi’s` gives `wifis`,
- * `wi` and `fis`.
+ * Words without accents and apostrophes; what a hyphen or a slash joins is returned joined and in parts: `Wi-Fi’s`
+ * gives `wifis`, `wi` and `fis`.
  */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize("NFD")
-    .replace(/[\p{M}'‘’]/gu, "")
-    .toLowerCase();
-  const joined = plain.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+  const joined = folded(text).replaceAll("'", "").match(/[\p{L}\p{N}\p{M}]+(?:[-/][\p{L}\p{N}\p{M}]+)*/gu) ?? [];
   return joined.flatMap((word) =>
-    word.includes("-") ? [word.replaceAll("-", ""), ...word.split("-")] : [word],
+    /[-/]/.test(word) ? [word.replace(/[-/]/g, ""), ...word.split(/[-/]/)] : [word],
   );
+}
+
+/** A whole title as one word of the index, which no text contains. */
+export function titleWord(title: string): string {
+  return `\t${folded(title).replace(/[^\p{L}\p{N}\p{M}]/gu, "")}`;
 }
 
 /** How many letters of a word may be wrong: none in short words, one from four letters, two from seven. */

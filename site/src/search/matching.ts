@@ -1,0 +1,75 @@
+import { folded, isWord, plain } from "./tokens.ts";
+
+/**
+ * Case-insensitive substring match of the trimmed query in any of the fields (specification, chapter 5), by the rule of
+ * the search page (`patternsOf`). An empty query matches everything.
+ */
+export function matches(fields: readonly string[], query: string): boolean {
+  const { anywhere } = patternsOf(query);
+  return query.trim() === "" || fields.some((field) => anywhere.test(plain(field)));
+}
+
+/**
+ * Finds a query in a `plain` text: as whole words, as the beginning of longer words, and anywhere. Accents and the kinds
+ * of apostrophes, quotation marks, dashes and blanks make no difference.
+ */
+export function patternsOf(query: string) {
+  const { forms, asOne } = formsOf(query);
+  const part = forms.map(sourceOf).join("|");
+  const any = asOne ? `${part}|${edge}${sourceOf(asOne)}${edge}` : part;
+  const whole = patternOf(`${edge}(${any})${edge}`);
+  return {
+    whole,
+    beginning: query.trim().length > 3 ? patternOf(`${edge}((?:${part})${inWord}*)`) : whole,
+    anywhere: patternOf(`(${any})`),
+  };
+}
+
+/**
+ * The forms in which a query may stand in a text: with a blank for each hyphen, and without its hyphens (`wi fi` and
+ * `wifi` for `wi-fi`). `asOne`: all its words as one whole word (`standby` for `stand by`).
+ */
+export function formsOf(query: string): { forms: string[]; asOne?: string | undefined } {
+  const wanted = folded(query.trim());
+  const spaced = wanted.replace(gap, " ");
+  const joined = wanted.replace(joint, "").replace(gap, " ");
+  const asOne = wanted.replace(new RegExp(joint.source.replaceAll("-", "[ -]+"), "gu"), "");
+  return {
+    forms: [...new Set([spaced, joined])],
+    asOne: isWord(asOne) && asOne !== joined ? asOne : undefined,
+  };
+}
+
+/** A text without the hyphens beside letters; those between digits stay, since 4-5 is not 45. */
+export function withoutHyphens(text: string): string {
+  return text.replace(/[-‐‑]/g, "-").replace(joint, "");
+}
+
+const inWord = String.raw`[\p{L}\p{N}\p{M}]`;
+const gap = new RegExp(`(?<=${inWord})[ -]+(?=${inWord})`, "gu");
+const joint = /(?<=[\p{L}\p{M}])-(?=[\p{L}\p{N}\p{M}])|(?<=\p{N})-(?=[\p{L}\p{M}])/gu;
+
+/** A place that is not inside a word. */
+const edge = `(?!(?<=${inWord})${inWord})`;
+
+const patternOf = (source: string) => new RegExp(source, "iu");
+
+/** One form of a query as the source of a regular expression; any word of the text may have a hyphen. */
+function sourceOf(form: string): string {
+  const signs = [...form];
+  return signs
+    .map((sign, at) => {
+      const [before = "", next = ""] = [signs[at - 1], signs[at + 1]];
+      if (sign === " ") return isWord(before + next) ? String.raw`[\s\p{Pd}−]+` : String.raw`\s+`;
+      const hyphen = /^\D|\D$/.test(sign + next) && isWord(next) && isWord(sign) ? "[-‐‑]?" : "";
+      return (kinds[sign] ?? `${sign.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`)}[\u0300-\u036f]*`) + hyphen;
+    })
+    .join("");
+}
+
+/** What a sign of a folded text stands for. */
+const kinds: Partial<Record<string, string>> = {
+  "'": "['‘’ʼ]",
+  '"': '["“”„]',
+  "-": String.raw`[\p{Pd}−]`,
+};
