@@ -39,6 +39,26 @@ test("quiz feedback: on a phone held sideways the whole panel is seen; who pause
   await expect(question(page, 2)).toBeVisible();
 });
 
+test("quiz feedback: on a phone held upright each question is read with its feedback, from its first line on", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  for (const quiz of ["tech-savvy", "budget-genius"]) {
+    await startQuiz(page, quiz);
+    for (const number of [1, 2, 3, 4]) {
+      await answer(page, 0);
+      const header = (await page.locator("header").first().boundingBox()) ?? { y: 0, height: 0 };
+      const top = (await page.locator("legend").boundingBox())?.y ?? 0;
+      expect(top, `question ${number} of ${quiz}`).toBeGreaterThanOrEqual(header.y + header.height);
+      await expect(page.getByRole("heading", { name: /^(Correct|Incorrect)!$/ })).toBeInViewport({
+        ratio: 1,
+      });
+      await goOn(page);
+      await expect(question(page, number + 1)).toBeAttached();
+    }
+  }
+});
+
 test("quiz question: keys choose and answer while it has the focus; the panel’s focus stops the wait", async ({
   page,
 }) => {

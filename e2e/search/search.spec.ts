@@ -53,13 +53,45 @@ test.describe("phone", () => {
     const best = closest(page).getByRole("article").first();
     await expect(best.getByRole("heading")).toHaveText(articleNamed("silence-a-squeaky-door").title);
     await expect(best.getByRole("link")).toBeInViewport({ ratio: 0.9 });
-    // for exactly these words there is nothing, which is said below
-    await expect(nothing(page)).toBeVisible();
+    // for exactly these words there is nothing, which is said below, in a sentence
+    await expect(nothing(page)).toHaveCount(0);
+    const sentence = main(page).getByText("No Results Found for exactly these words.");
     const above = await closest(page).boundingBox();
-    const below = await nothing(page).boundingBox();
+    const below = await sentence.boundingBox();
     expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
     await expect(main(page).getByRole("link", { name: "productivity tips" })).toBeVisible();
   });
+});
+
+test("Search: the title and an element that stays tell what each search found; the first picture loads at once", async ({
+  page,
+}) => {
+  await openPage(page, "/search?q=radiator");
+  await expect(page).toHaveTitle("radiator – Search | Knack");
+  const status = main(page).getByRole("status").first();
+  await expect(status).toHaveText(/^\d+ tips found for “radiator”$/);
+  await expect(found(page).first().getByRole("img", { includeHidden: true })).toHaveAttribute(
+    "loading",
+    "eager",
+  );
+  const element = await status.elementHandle();
+  const search = async (words: string) => {
+    await searchBox(main(page)).fill(words);
+    await searchBox(main(page)).press("Enter");
+  };
+  await search("my wifi keeps dropping");
+  await expect(status).toHaveText(/^\d tips close to “my wifi keeps dropping”$/);
+  await expect(page).toHaveTitle("my wifi keeps dropping – Search | Knack");
+  await search("zzzqqq");
+  await expect(status).toHaveText("0 tips found for “zzzqqq”");
+  expect(await element?.evaluate((each) => each.isConnected)).toBe(true);
+  for (const [address, title] of [
+    ["/browse?q=radiator", "radiator – Browse All Tips | Knack"],
+    ["/quizzes?q=budget", /^budget – .* \| Knack$/],
+  ] as const) {
+    await openPage(page, address);
+    await expect(page).toHaveTitle(title);
+  }
 });
 
 test("Search: where nothing comes close, No Results Found and You Might Like show ways on", async ({
@@ -95,6 +127,11 @@ test("Search: where nothing comes close, No Results Found and You Might Like sho
   await expectMightLike(page);
   await openPage(page, "/search?q=phone");
   await expectMightLike(page);
+  // whatever the kind of apostrophe and hyphen
+  for (const query of ["yesterday's bread", "wifi", "wi fi"]) {
+    await openPage(page, `/search?q=${encodeURIComponent(query)}`);
+    await expect(found(page).first()).toBeVisible();
+  }
   // a tip and a quiz that come close are told apart
   await openPage(page, "/search?q=slow+wifi");
   const quiz = closest(page).getByRole("article").filter({ hasText: "Quiz · Tech" });

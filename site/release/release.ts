@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
@@ -6,6 +7,7 @@ import { currentContent } from "../src/content/current.ts";
 import { compressFiles } from "./compress.ts";
 import { filesBelow } from "./files.ts";
 import { writeHeaders } from "./headers.ts";
+import { importsIn, withNeeds } from "./needs.ts";
 import { foreignScripts, ownScripts } from "./own-scripts.ts";
 import { addHashes, type Hashes, policyOf } from "./policy.ts";
 import { movedIn, writeRedirects } from "./redirects.ts";
@@ -21,7 +23,9 @@ export function release(): AstroIntegration {
         const hashes: Hashes = { script: new Set(), style: new Set() };
         const own = ownScripts();
         for (const page of filesBelow(root).filter((file) => file.endsWith(".html"))) {
-          const html = await readFile(page, "utf8");
+          const built = await readFile(page, "utf8");
+          const html = withNeeds(built, (script) => scriptsImportedBy(root, script));
+          if (html !== built) await writeFile(page, html);
           const [foreign] = foreignScripts(html, own);
           if (foreign)
             throw new Error(
@@ -35,4 +39,9 @@ export function release(): AstroIntegration {
       },
     },
   };
+}
+
+function scriptsImportedBy(root: string, script: string): string[] {
+  const code = readFileSync(path.join(root, script), "utf8");
+  return importsIn(code).map((file) => path.posix.join(path.posix.dirname(script), file));
 }

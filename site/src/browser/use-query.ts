@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 /**
  * The query of the address. Static pages are built without one, so it is empty until the island is hydrated. `change`
  * sets parameters or, with undefined, removes them; each change is a history entry that Back undoes; setting the same
- * query again adds none.
+ * query again adds none. The page's title says what was searched for.
  */
 export function useQuery(): {
   query: URLSearchParams;
@@ -18,8 +18,17 @@ export function useQuery(): {
   );
   // the list of the query is rendered now; `query.inline.js` had hidden the static one
   useEffect(() => document.documentElement.classList.remove("has-query"), []);
-  return { query: new URLSearchParams(search), change };
+  const query = new URLSearchParams(search);
+  const q = query.get("q")?.trim();
+  useEffect(() => {
+    pageTitle ??= document.title;
+    document.title = q ? `${q} – ${pageTitle}` : pageTitle;
+  }, [q]);
+  return { query, change };
 }
+
+/** The title of the page without a query. */
+let pageTitle: string | undefined;
 
 function change(parts: Record<string, string | undefined>): void {
   const query = new URLSearchParams(window.location.search);

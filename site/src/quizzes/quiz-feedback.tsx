@@ -36,7 +36,7 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
     return () => clearTimeout(timer);
   }, [isRunning]);
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: "nearest" });
+    if (panel.current && title.current) showWithQuestion(panel.current, title.current);
     // the button that had the focus is gone
     title.current?.focus();
   }, []);
@@ -90,4 +90,19 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
       </div>
     </div>
   );
+}
+
+/**
+ * Shows the panel with its question, from the question's first line on; the panel alone where a window is so low that its
+ * title would not be seen.
+ */
+function showWithQuestion(panel: HTMLElement, title: HTMLElement): void {
+  const question = panel.closest("form")?.querySelector("legend");
+  if (!question) return;
+  const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const { top } = question.getBoundingClientRect();
+  const fits = ({ bottom }: DOMRect) => bottom - top <= innerHeight - header;
+  const isHidden = top < header || !fits(panel.getBoundingClientRect());
+  if (isHidden && fits(title.getBoundingClientRect())) question.scrollIntoView();
+  else panel.scrollIntoView({ block: "nearest" });
 }

@@ -6,66 +6,69 @@ import { Empty } from "../ui/empty.tsx";
 import { markQuery, markWords, type Piece } from "./passage.ts";
 import type { Hit, Results } from "./search.ts";
 
+type CountProps = { q: string; results: Results | undefined };
+
+/** How many tips were found: an element that stays, so that screen readers announce its text after every search. */
+export function FoundCount({ q, results }: CountProps) {
+  const { foundCount = 0, close = [], isComplete = false } = results ?? {};
+  const count = foundCount || close.length;
+  const isCounted = foundCount > 0 || isComplete;
+  const what = `${count === 1 ? "tip" : "tips"} ${foundCount < count ? "close to" : "found for"} “${q}”`;
+  return (
+    <p role="status" className={q === "" || (isCounted && count === 0) ? "sr" : "count"}>
+      {isCounted && <b>{count}</b>} <span>{q && (isCounted ? what : "Searching…")}</span>
+    </p>
+  );
+}
+
 type Props = { q: string; results: Results; showLikes: boolean; ways: ReactNode };
 
 /** The tips found, and the close matches; or what to do instead. */
 export function FoundTips({ q, results, showLikes, ways }: Props) {
   const { best, found, foundCount, close, words, isComplete } = results;
-  if (foundCount > 0)
-    return (
-      <>
-        {best && (
-          <section className="best" aria-labelledby="best">
-            <h2 id="best">Best match</h2>
-            <CloseCards results={[best]} words={words} showLikes={showLikes} />
-          </section>
-        )}
-        <p role="status" className="count">
-          <b key="count">{foundCount}</b>{" "}
-          <span>{`${foundCount === 1 ? "tip" : "tips"} found for “${q}”`}</span>
-        </p>
-        <h2 className="sr">Results</h2>
-        <FoundCards q={q} found={found} showLikes={showLikes} />
-        {close.length > 0 && (
-          <section className="close" aria-labelledby="close">
-            <h2 id="close">These come close</h2>
-            <CloseCards results={close} words={words} showLikes={showLikes} />
-          </section>
-        )}
-      </>
-    );
-  const count = close.length === 1 ? "1 close match" : `${close.length} close matches`;
+  const isClosest = foundCount === 0;
   return (
     <>
-      {!isComplete && <p role="status">Searching…</p>}
-      {isComplete && close.length > 0 && (
-        <p role="status" className="count">
-          {count}
-        </p>
-      )}
-      {close.length > 0 && (
-        <section className="closest" aria-labelledby="closest">
-          <h2 id="closest">Closest tips</h2>
-          <CloseCards results={close} words={words} showLikes={showLikes} />
+      {best && (
+        <section className="best" aria-labelledby="best">
+          <h2 id="best">Best match</h2>
+          <CloseCards results={[best]} words={words} showLikes={showLikes} atTop />
         </section>
       )}
-      {isComplete && <Empty title="No Results Found">{ways}</Empty>}
+      {foundCount > 0 && <h2 className="sr">Results</h2>}
+      {foundCount > 0 && <FoundCards q={q} found={found} showLikes={showLikes} atTop={!best} />}
+      {close.length > 0 && (
+        <section className={isClosest ? "closest" : "close"} aria-labelledby="close">
+          <h2 id="close">{isClosest ? "Closest tips" : "These come close"}</h2>
+          <CloseCards results={close} words={words} showLikes={showLikes} atTop={isClosest} />
+        </section>
+      )}
+      {isClosest && isComplete && close.length > 0 && (
+        <div className="empty__more">
+          <p>No Results Found for exactly these words.</p>
+          {ways}
+        </div>
+      )}
+      {isClosest && isComplete && close.length === 0 && <Empty title="No Results Found">{ways}</Empty>}
     </>
   );
 }
 
-type CardsProps = { results: readonly Hit[]; words: ReadonlySet<string>; showLikes: boolean };
+/** `atTop`: the first picture is in view and loads at once. */
+type CardsProps = { showLikes: boolean; atTop: boolean };
+type CloseProps = CardsProps & { results: readonly Hit[]; words: ReadonlySet<string> };
 
 /** Tips and quizzes as rows, with the words marked that led to them. */
-function CloseCards({ results, words, showLikes }: CardsProps) {
+function CloseCards({ results, words, showLikes, atTop }: CloseProps) {
   const marked = (text: string) => <Marked pieces={markWords(text, words)} />;
   return (
     <CardList view="list">
-      {results.map(({ card }) =>
+      {results.map(({ card }, at) =>
         card.kind === "quiz" ? (
           <QuizCard
             key={`quiz ${card.id}`}
             quiz={card}
+            first={atTop && at === 0}
             title={marked(card.title)}
             about={marked(card.description)}
             isAmongTips
@@ -74,6 +77,7 @@ function CloseCards({ results, words, showLikes }: CardsProps) {
           <ArticleCard
             key={card.id}
             article={card}
+            first={atTop && at === 0}
             likes={showLikes ? likesOf(card.id) : undefined}
             title={marked(card.title)}
             about={marked(card.description)}
@@ -85,14 +89,15 @@ function CloseCards({ results, words, showLikes }: CardsProps) {
 }
 
 /** Tips that contain the query, which is marked. If only a tip's body contains it, the card shows that passage. */
-function FoundCards({ q, found, showLikes }: { q: string; found: readonly Hit[]; showLikes: boolean }) {
+function FoundCards({ q, found, showLikes, atTop }: CardsProps & { q: string; found: readonly Hit[] }) {
   return (
     <div className="cards cards--found">
-      {found.map(({ card, passage }) =>
+      {found.map(({ card, passage }, at) =>
         card.kind === "article" ? (
           <ArticleCard
             key={card.id}
             article={card}
+            first={atTop && at === 0}
             likes={showLikes ? likesOf(card.id) : undefined}
             title={<Marked pieces={markQuery(card.title, q)} />}
             about={<Marked pieces={passage?.pieces ?? markQuery(card.description, q)} />}

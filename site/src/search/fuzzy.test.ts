@@ -71,7 +71,10 @@ test.each([
 });
 
 test("what a misspelled word means is found by its synonyms and other endings too", async () => {
-  const list = [{ id: "night", title: "Insomnia" }, { id: "bed", content: "Sleep well." }];
+  const list = [
+    { id: "night", title: "Insomnia" },
+    { id: "bed", content: "Sleep well." },
+  ];
   const { matches } = await fuzzyMatches(await sampleIndex(list, synonyms), "sleap");
   expect(matches.map(({ doc }) => list[doc]?.id)).toEqual(["night", "bed"]);
 });

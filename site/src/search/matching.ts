@@ -62,7 +62,9 @@ function sourceOf(form: string): string {
       const [before = "", next = ""] = [signs[at - 1], signs[at + 1]];
       if (sign === " ") return isWord(before + next) ? String.raw`[\s\p{Pd}−]+` : String.raw`\s+`;
       const hyphen = /^\D|\D$/.test(sign + next) && isWord(next) && isWord(sign) ? "[-‐‑]?" : "";
-      return (kinds[sign] ?? `${sign.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`)}[\u0300-\u036f]*`) + hyphen;
+      return (
+        (kinds[sign] ?? `${sign.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`)}[\u0300-\u036f]*`) + hyphen
+      );
     })
     .join("");
 }

@@ -23,7 +23,7 @@ export function WhatElse({ words: { terms, ways } }: { words: Pick<Site["search"
     terms.length > 0 ? "Try fewer or other words, or one of these:" : "Try fewer or other words.";
   return (
     <>
-      <p>{`No tip contains exactly these words. ${others}`}</p>
+      <p>{others}</p>
       <SuggestedTerms terms={terms} />
       {ways.length > 0 && (
         <ul className="flow">

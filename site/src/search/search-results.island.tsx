@@ -6,7 +6,7 @@ import { island } from "../hydration/island.tsx";
 import { MoreButton, useShownCount } from "../ui/first-part.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
-import { FoundTips } from "./found-tips.tsx";
+import { FoundCount, FoundTips } from "./found-tips.tsx";
 import { type Results, search } from "./search.ts";
 import { SearchForm } from "./search-form.tsx";
 import { withIndex } from "./search-index.ts";
@@ -59,7 +59,7 @@ export const SearchResults = island(function SearchResults(props: Props) {
               onRetry={retry}
             />
           )}
-          {q && !retry && !results && <p role="status">Searching…</p>}
+          <FoundCount q={retry ? "" : q} results={results} />
           {results && <FoundTips key={q} q={q} results={results} showLikes={showLikes} ways={ways} />}
           {results?.isComplete && <MoreButton hidden={results.foundCount - count} onMore={showMore} />}
         </div>

@@ -39,18 +39,25 @@ export async function* search(
   query: string,
   { count }: { count: number },
 ): AsyncGenerator<Results> {
-  const fuzzy = await fuzzyMatches(index, query, { limit: mostClose });
+  // the files for one word are few, and all are asked for at the same time
+  const [fuzzy, early] = await Promise.all([
+    fuzzyMatches(index, query, { limit: mostClose }),
+    isOneWord(query) ? substringMatches(index, query) : undefined,
+  ]);
   const { words } = fuzzy;
-  if (!isOneWord(query)) {
+  if (!early) {
     const docs = fuzzy.matches.map(({ doc }) => doc);
     yield { found: [], foundCount: 0, close: await withCards(index, docs), words, isComplete: false };
   }
-  const { best, found, close, inBody } = rank(fuzzy, await substringMatches(index, query));
+  const { best, found, close, inBody } = rank(fuzzy, early ?? (await substringMatches(index, query)));
+  const hits = await Promise.all(
+    [best === undefined ? [] : [best], found.slice(0, count), close].map((docs) => withCards(index, docs)),
+  );
   const results: Results = {
-    best: (await withCards(index, best === undefined ? [] : [best]))[0],
-    found: await withCards(index, found.slice(0, count)),
+    best: hits[0]?.[0],
+    found: hits[1] ?? [],
     foundCount: found.length,
-    close: await withCards(index, close),
+    close: hits[2] ?? [],
     words,
     isComplete: true,
   };

@@ -29,7 +29,10 @@ export function isWord(text: string): boolean {
  * gives `wifis`, `wi` and `fis`.
  */
 export function wordsOf(text: string): string[] {
-  const joined = folded(text).replaceAll("'", "").match(/[\p{L}\p{N}\p{M}]+(?:[-/][\p{L}\p{N}\p{M}]+)*/gu) ?? [];
+  const joined =
+    folded(text)
+      .replaceAll("'", "")
+      .match(/[\p{L}\p{N}\p{M}]+(?:[-/][\p{L}\p{N}\p{M}]+)*/gu) ?? [];
   return joined.flatMap((word) =>
     /[-/]/.test(word) ? [word.replace(/[-/]/g, ""), ...word.split(/[-/]/)] : [word],
   );
