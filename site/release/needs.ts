@@ -1,6 +1,6 @@
 /**
  * A page that answers a query, with the scripts of the island that answers it, and those that they import, in
- * `data-needs`: `hydration/query.inline.js` asks for all of them at once. `importsOf`: the addresses a script imports.
+ * `data-needs`: `hydration/needs.inline.js` asks for all of them at once. `importsOf`: the addresses a script imports.
  */
 export function withNeeds(html: string, importsOf: (script: string) => readonly string[]): string {
   const island = html.slice(html.indexOf("<main")).match(/<astro-island [^>]*>/)?.[0] ?? "";

@@ -2,6 +2,7 @@ import doubleClicks from "./double-clicks.inline.js?raw";
 import heldPresses from "./held-presses.inline.js?raw";
 import menu from "./menu.inline.js?raw";
 import { joined } from "./minified.ts";
+import needs from "./needs.inline.js?raw";
 import pictures from "./pictures.inline.js?raw";
 import query from "./query.inline.js?raw";
 import searchForms from "./search-forms.inline.js?raw";
@@ -17,6 +18,8 @@ export const inline = {
    * before it is held, so that they hear of it.
    */
   beforePaint: joined([theme, query, menu, searchForms, pictures, doubleClicks, waitingScripts, heldPresses]),
+  /** Follows on pages that answer a query. */
+  needs: joined([needs]),
   /**
    * Speculation Rules: pages are prefetched when a link is hovered and prerendered when it is pressed. Addresses with
    * a query are left out: their page would fetch and search before anyone has asked.

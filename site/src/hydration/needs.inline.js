@@ -1,0 +1,8 @@
+// Only on pages that answer a query: all that the answer needs is asked for at once, not one after the other.
+const { classList, dataset } = document.documentElement;
+for (const href of classList.contains("has-query") ? dataset.needs.split(" ") : []) {
+  const rel = href.endsWith(".js") ? "modulepreload" : "preload";
+  const link = Object.assign(document.createElement("link"), { rel, href, crossOrigin: "" });
+  if (rel === "preload") link.as = "fetch";
+  document.head.append(link);
+}
