@@ -13,7 +13,17 @@ export function matches(fields: readonly string[], query: string): boolean {
  * Finds a query in a `plain` text: as whole words, as the beginning of longer words, and anywhere. Accents and the kinds
  * of apostrophes, quotation marks, dashes and blanks make no difference.
  */
-export function patternsOf(query: string) {
+export function patternsOf(query: string): Patterns {
+  // each text of a list asks for those of the same query, and making them takes longer than looking
+  if (last?.query !== query) last = { query, patterns: patternsFor(query) };
+  return last.patterns;
+}
+
+type Patterns = { whole: RegExp; beginning: RegExp; anywhere: RegExp };
+
+let last: { query: string; patterns: Patterns } | undefined;
+
+function patternsFor(query: string): Patterns {
   const { forms, asOne } = formsOf(query);
   const part = forms.map(sourceOf).join("|");
   const any = asOne ? `${part}|${edge}${sourceOf(asOne)}${edge}` : part;
