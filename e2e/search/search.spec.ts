@@ -70,10 +70,7 @@ test("Search: the title and an element that stays tell what each search found; t
   await expect(page).toHaveTitle("radiator – Search | Knack");
   const status = main(page).getByRole("status").first();
   await expect(status).toHaveText(/^\d+ tips found for “radiator”$/);
-  await expect(found(page).first().locator("img")).toHaveAttribute(
-    "loading",
-    "eager",
-  );
+  await expect(found(page).first().locator("img")).toHaveAttribute("loading", "eager");
   const element = await status.elementHandle();
   const search = async (words: string) => {
     await searchBox(main(page)).fill(words);
