@@ -3,6 +3,7 @@ import { rememberedReadiness } from "./operator/readiness.ts";
 import { notFoundPage, problemPage } from "./pages/problem.ts";
 import { archiveRoutes } from "./routes/archive.ts";
 import { isAtThisMachine } from "./routes/caller.ts";
+import { fontRoutes } from "./routes/fonts.ts";
 import { confirmRoutes, unsubscribeRoutes } from "./routes/mail-links.ts";
 import { meRoutes } from "./routes/me.ts";
 import { outboxRoutes } from "./routes/outbox.ts";
@@ -22,6 +23,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route("/unsubscribe", unsubscribeRoutes(deps));
   app.route("/me", meRoutes(deps));
   app.route("/issues", archiveRoutes(deps));
+  app.route("/fonts", fontRoutes());
   app.route("/test", testMailRoutes(deps));
   const { reportsToken } = deps.settings;
   if (reportsToken) app.route("/reports", reportRoutes(deps, reportsToken));

@@ -11,7 +11,7 @@ export const { newsletter: promises, lang: language } = site;
 export const light = tonesOf(brand, "light");
 export const dark = tonesOf(brand, "dark");
 
-export const { mark } = brand;
+export const { mark, fonts } = brand;
 
 /** A mail cannot show an SVG, so an operator with a logo of their own is shown by name. */
 export const hasMark = brand.logo === undefined;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { dark, hues, light } from "../mail/site.ts";
+import { withFonts } from "../../../brand/fonts.ts";
+import { dark, fonts, hues, light } from "../mail/site.ts";
 
-const sheet = readFileSync(new URL("./page-style.css", import.meta.url), "utf8");
+const sheet = withFonts(readFileSync(new URL("./page-style.css", import.meta.url), "utf8"), fonts);
 
 function variables(tones: Record<string, string>): string {
   return Object.entries(tones)
@@ -12,7 +13,7 @@ function variables(tones: Record<string, string>): string {
 
 const kickers = hues.map((hue) => `.${hue}{--cat:var(--${hue});--cat-ink:var(--${hue}-ink)}`).join("");
 
-/** The style of every page: the brand's colours, and the style sheet beside this file. */
+/** The style of every page: the brand's colours, and the style sheet beside this file with the brand's fonts. */
 export const pageStyle = `
 :root{${variables(light)}}
 @media(prefers-color-scheme:dark){:root{${variables(dark)}}}

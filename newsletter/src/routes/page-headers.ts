@@ -11,6 +11,7 @@ export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     styleSrc: [`'${styleHash}'`],
+    fontSrc: ["'self'"],
     imgSrc: ["http:", "https:", "data:"],
     frameSrc: ["'self'"],
     formAction: ["'self'"],
