@@ -6,6 +6,9 @@ import { type Card, type ComposedPicture, isComposed } from "./picture.ts";
 /** Increase it when the engine draws the same scene differently: every picture is then drawn again. */
 export const engineVersion = 2;
 
+/** The same for share cards alone. */
+const cardVersion = 2;
+
 /** Changes exactly when the picture would: with its scene, the colours, the engine, or an object in it. */
 export function pictureHash({
   scene,
@@ -20,7 +23,15 @@ export function pictureHash({
 export function cardHash({ title, label, pictures }: Card, site: string): string {
   // the sample has no logo, so that the hashes of its cards do not change
   const own = siteLogo ? [siteLogo.svg] : [];
-  return digest([engineVersion, site, title, label, pictures.filter(isComposed).map(pictureHash), ...own]);
+  return digest([
+    engineVersion,
+    cardVersion,
+    site,
+    title,
+    label,
+    pictures.filter(isComposed).map(pictureHash),
+    ...own,
+  ]);
 }
 
 export function digest(parts: unknown): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createElement } from "react";
-import satori from "satori";
+import satori, { type SatoriOptions } from "satori";
 
 export type Lettering = {
   text: string;
@@ -14,6 +14,8 @@ export type Lettering = {
   align?: keyof typeof linePlaces;
   lineHeight?: number;
   tracking?: number;
+  /** Lines of about the same length. */
+  isBalanced?: boolean;
 };
 
 const linePlaces = {
@@ -46,6 +48,7 @@ export async function setText(letters: Lettering): Promise<string> {
     align = "middle",
     lineHeight = 1.1,
     tracking = 0,
+    isBalanced = false,
   } = letters;
   const style = {
     display: "flex",
@@ -64,16 +67,46 @@ export async function setText(letters: Lettering): Promise<string> {
     .split(" ")
     .map((word, i) => createElement("div", { key: i, style: { whiteSpace: "nowrap" } }, word));
   const { justifyContent } = linePlaces[align];
-  const lines = {
-    display: "flex",
-    flexWrap: "wrap",
-    columnGap: size * wordSpace,
-    width,
-    justifyContent,
-  } as const;
-  const content = createElement("div", { style }, createElement("div", { style: lines }, words));
-  const svg = await satori(content, { width, height, fonts: fontFiles });
-  return svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
+  const columnGap = size * wordSpace;
+  async function drawn(lineWidth: number, onNodeDetected?: SatoriOptions["onNodeDetected"]) {
+    const lines = { display: "flex", flexWrap: "wrap", columnGap, width: lineWidth, justifyContent } as const;
+    const content = createElement("div", { style }, createElement("div", { style: lines }, words));
+    const svg = await satori(content, {
+      width,
+      height,
+      fonts: fontFiles,
+      ...(onNodeDetected && { onNodeDetected }),
+    });
+    return svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
+  }
+  const widths: number[] = [];
+  const plain = await drawn(width, (node) => {
+    if (node.key !== null) widths.push(node.width);
+  });
+  return isBalanced ? drawn(balancedWidth(widths, columnGap, width)) : plain;
+}
+
+/** The narrowest width, in steps of 4 px, in which words of these widths take no more lines than in `width`. */
+export function balancedWidth(words: readonly number[], gap: number, width: number): number {
+  // measured widths are rounded: a line that just fits would break
+  const measured = words.map((word) => word + 4);
+  const most = linesIn(measured, gap, width);
+  const longest = Math.max(...measured);
+  let narrow = width;
+  while (narrow - 4 >= longest && linesIn(measured, gap, narrow - 4) === most) narrow -= 4;
+  return narrow;
+}
+
+function linesIn(words: readonly number[], gap: number, width: number): number {
+  let lines = 0;
+  let end = Number.POSITIVE_INFINITY;
+  for (const word of words) {
+    end += gap + word;
+    if (end <= width) continue;
+    lines++;
+    end = word;
+  }
+  return lines;
 }
 
 function font(name: string, path: string) {

@@ -13,7 +13,8 @@ const cardRoom = { left: 700, top: 56, right: 1160, bottom: 590 };
 const cardTable = 448;
 /** The room for a photograph: what the curved edge leaves free, and a little below it. */
 const photographRoom = { left: 580, width: 620 };
-const paperEdge = "M0 0H668C600 110 592 210 622 330S640 540 586 630H0z";
+/** The picture stands in an arch, as that of the logo, which goes on beyond the right edge. */
+const paperEdge = "M0 0H952A330 330 0 0 0 622 330V630H0z";
 
 /** Everything from the brand that a card shows besides its picture. */
 export const brandOfCards = [inkColour, paleInkColour, paperColour, siteMark, sunColour];
@@ -86,11 +87,12 @@ function headingOf(title: string): Promise<string> {
     align: "bottom-left",
     lineHeight: 1.07,
     tracking: -1.2,
+    isBalanced: true,
   });
 }
 
 function sizeFor(title: string): number {
-  if (title.length <= 26) return 80;
+  if (title.length <= 22) return 80;
   return title.length <= 40 ? 68 : 60;
 }
 
