@@ -16,12 +16,12 @@ test("a source that was read on another day than the review shows its day", () =
     { title: "B", url: "https://b.example/", read: "2026-05-03" },
   ];
   expect(wordsOf(htmlOf({ sources }))).toBe(
-    `|Sources|A| (opens in a new tab)|B| (opens in a new tab)|, read May 3, 2026|Last reviewed Nov 22, 2026, with these sources${end}`,
+    `|Sources|A| (opens in a new tab)|B| (opens in a new tab)|, read 3 May 2026|Last reviewed 22 November 2026, with these sources${end}`,
   );
 });
 
 test("without sources only the day of the last review stands there", () => {
-  expect(wordsOf(htmlOf({ corrections: [] }))).toBe(`|Last reviewed Nov 22, 2026${end}`);
+  expect(wordsOf(htmlOf({ corrections: [] }))).toBe(`|Last reviewed 22 November 2026${end}`);
 });
 
 test("corrections stand newest first, and in the language of the article", () => {
@@ -32,7 +32,7 @@ test("corrections stand newest first, and in the language of the article", () =>
   ];
   const html = htmlOf({ corrections, lang: "pt" });
   expect(wordsOf(html)).toContain(
-    "|Corrections|Mar 4, 2026|: |It said &lt;B&gt;; it is C.|Feb 3, 2025|: |It said 6; it is 9.|Feb 3, 2025|: |And 7 is 10.|",
+    "|Corrections|4 March 2026|: |It said &lt;B&gt;; it is C.|3 February 2025|: |It said 6; it is 9.|3 February 2025|: |And 7 is 10.|",
   );
   expect(html).toContain('<span lang="pt" dir="ltr">And 7');
 });
