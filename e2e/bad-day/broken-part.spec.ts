@@ -28,7 +28,7 @@ test("a part that always fails says so in its place, and a fresh start brings it
   await clientReady(page);
   const said = page.locator("#main").getByRole("alert");
   await expect(said).toContainText("This part of the page does not work at the moment.");
-  await expect(page.locator("#main").getByLabel("E-mail address")).toBeVisible();
+  await expect(page.locator("#main").getByLabel("Email address")).toBeVisible();
   await said.getByRole("link", { name: "Start this page afresh" }).click();
   await clientReady(page);
   await expect(page.getByRole("region", { name: "Your answer about cookies" })).toBeVisible();

@@ -132,7 +132,7 @@ test.describe("without JavaScript", () => {
     allowed.errors.push(/sandboxed/);
     await page.goto("/contact");
     const form = page.locator("#main form.join").first();
-    await form.getByLabel("E-mail address").fill("bea@example.org");
+    await form.getByLabel("Email address").fill("bea@example.org");
     await form.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByText("Thanks! You've been added to the newsletter list.")).toBeVisible();
     await openMail(page, outbox, /confirm/i);

@@ -20,3 +20,29 @@ test("small screens: whatever long word is searched for, no list scrolls sideway
   await expect(page.getByRole("button", { name: longWord })).toBeVisible();
   await expect.poll(width).toBeLessThanOrEqual(375);
 });
+
+test("small screens: whatever long word a text has, no letter of it is cut off", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const address of ["/", "/about", "/article/2-minute-rule", "/quiz/tech-savvy"]) {
+    await openPage(page, address);
+    expect.soft(await page.locator("main").evaluate(cutOff, longWord), address).toEqual([]);
+  }
+});
+
+/** Which texts would be cut off at the window's edge if they were `word`; buttons and tables, which scroll, aside. */
+function cutOff(main: Element, word: string): string[] {
+  const texts = main.querySelectorAll(
+    "h1, h2, h3, p, li, dt, dd, b, figcaption, blockquote, .kicker, .chip, .whole",
+  );
+  return [...texts].flatMap((element) => {
+    const text = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim());
+    if (!text || !element.checkVisibility() || element.closest(".sr, .btn, .table")) return [];
+    const before = text.textContent;
+    text.textContent = word;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const right = Math.max(...[...range.getClientRects()].map((line) => line.right));
+    text.textContent = before;
+    return right > window.innerWidth ? [`${before}: ${right}`] : [];
+  });
+}

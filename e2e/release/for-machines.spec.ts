@@ -26,6 +26,48 @@ test("every layout is valid HTML", async ({ request }) => {
   }
 });
 
+test("no two words run together where there is no style: in text browsers, and when copied", async ({
+  page,
+  request,
+}) => {
+  for (const path of layouts) {
+    const html = await (await request.get(path)).text();
+    expect.soft(await page.evaluate(touchingWords, html), path).toEqual([]);
+  }
+});
+
+/** Pairs of words between which there are only tags that a text browser shows within a line. */
+function touchingWords(html: string): string[] {
+  const lines =
+    "p,div,ul,ol,li,dl,dt,dd,h1,h2,h3,h4,table,tr,td,th,form,fieldset,legend,pre,blockquote,option,br";
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const hidden of body.querySelectorAll("script, style, svg, sup")) hidden.replaceWith(" ");
+  for (const line of body.querySelectorAll(lines)) {
+    line.before(" ");
+    line.after(" ");
+  }
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let before = ""; texts.nextNode(); ) {
+    const text = texts.currentNode.textContent ?? "";
+    if (/[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text)) found.push(`${before}|${text}`);
+    if (text) before = text;
+  }
+  return found;
+}
+
+test("an article’s sign-up follows its text, and the field for robots says that it stays empty", async ({
+  request,
+}) => {
+  const html = await (await request.get("/article/2-minute-rule")).text();
+  const places = ["In This Article", 'id="article-body"', 'id="weekly-tips"', 'id="related"'];
+  const found = places.map((place) => html.indexOf(place));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  const field = /<label[^>]*>([^<]*)<input [^>]*name="website"/.exec(html);
+  expect(field?.[1]).toBe("Leave this empty");
+});
+
 test("both feeds are linked by their types, and answer", async ({ request }) => {
   const html = await (await request.get("/")).text();
   const links = html.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)">/g);

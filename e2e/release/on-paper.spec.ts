@@ -23,6 +23,16 @@ test("on paper: the longest article of four minutes takes two sheets at most, an
   }
 });
 
+test("on paper: the contact page has its address, and notes have no way back", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/contact");
+  await expect(page.locator("main .contact__address")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Send Email" }).first()).toBeHidden();
+  await page.goto("/article/bleed-a-radiator");
+  await expect(page.locator(".footnotes li").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to the text" })).toHaveCount(0);
+});
+
 test("on paper: a button prints what a reader needs away from the screen, black on white", async ({
   page,
 }) => {
@@ -60,7 +70,7 @@ test("on paper: a button prints what a reader needs away from the screen, black 
   expect(await sign.evaluate((icon) => getComputedStyle(icon, "::before").content)).toContain(".svg");
   await expect(page.locator(".on-paper")).toBeVisible();
   await expect(page.locator(".on-paper")).toHaveText(
-    new RegExp(`^https?:.*/article/${article?.id}, \\w{3} \\d+, \\d{4}$`),
+    new RegExp(`^https?:.*/article/${article?.id}, \\d+ \\w+ \\d{4}$`),
   );
   await expect(page.getByRole("radio").first()).toBeHidden();
   for (const { text } of devices)

@@ -36,7 +36,7 @@ export function signUpForm(page: Page, at = 0) {
   return {
     panel: form.locator("xpath=ancestor::section[1]"),
     form,
-    email: form.getByLabel("E-mail address"),
+    email: form.getByLabel("Email address"),
     button: form.getByRole("button"),
     status: form.locator("xpath=following-sibling::p[@role='status']"),
     confirmation: form.locator("xpath=following-sibling::p[contains(@class, 'confirmation')]"),

@@ -14,8 +14,7 @@ export const ArticleActions = island(function ArticleActions({ id, title, descri
   const hydrated = useHydrated();
   return (
     <>
-      <SaveButton kind="article" id={id} title={title} />
-      <ShareButton title={title} text={description} />
+      <SaveButton kind="article" id={id} title={title} /> <ShareButton title={title} text={description} />{" "}
       {prints && hydrated && (
         <button type="button" className="btn btn--line" onClick={() => window.print()}>
           <Icon of={Printer} />

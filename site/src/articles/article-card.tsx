@@ -50,10 +50,10 @@ export function ArticleCard({ article, likes, first, row, title, about, fragment
           <Icon of={Clock} />
           <span>{readTime}</span>
         </span>
-        {likes !== undefined && <span>{`${likes} likes`}</span>}
+        {likes !== undefined && <span>{` ${likes} likes`}</span>}
         {row && (
           <span className="go" aria-hidden>
-            Read More →
+            {" Read More →"}
           </span>
         )}
       </p>

@@ -41,17 +41,17 @@ export function ArticleHead({ article, actions }: { article: Article; actions: R
             <div>
               <b>{author.name}</b>
               <p className="meta">
-                <time dateTime={publishedAt}>{dateText(publishedAt)}</time>
+                <time dateTime={publishedAt}>{dateText(publishedAt)}</time>{" "}
                 <span>
                   <Icon of={Clock} />
                   {readTime}
-                </span>
+                </span>{" "}
                 {updatedAt !== publishedAt && <span>{`Updated ${dateText(updatedAt)}`}</span>}
               </p>
             </div>
           </div>
           <div className="flow">
-            {actions}
+            {actions}{" "}
             {steps && (
               <a className="more jump" href={`#${steps}`}>
                 Jump to steps

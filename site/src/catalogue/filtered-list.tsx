@@ -130,7 +130,7 @@ function FilterBar(props: BarProps & { children: ReactNode }) {
           )}
           <Icon of={ChevronDown} className="i chev" />
         </button>
-        {extra}
+        {extra && <> {extra}</>}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would have to be hidden and named again */}
         <div className="seg js-only" role="group" aria-label="View">
           {views.map(({ view, name, icon }) => (

@@ -40,7 +40,7 @@ export function TagFilter({ tags, chosen, query, onTags, onQuery, onClear }: Pro
             {tags.map((tag) => (
               <label key={tag}>
                 <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(tag)} />
-                <span>{tag}</span>
+                <span>{`${tag} `}</span>
               </label>
             ))}
           </div>

@@ -17,12 +17,12 @@ export function Header({ site: { name, navigation }, logoRatio, here }: Props) {
   return (
     <header className="top">
       <div className="wrap">
-        <Logo name={name} logoRatio={logoRatio} />
+        <Logo name={name} logoRatio={logoRatio} />{" "}
         {navigation.length > 0 && (
           <nav aria-label="Main">
             {navigation.map(({ to, label }) => (
               <a key={to} href={to} aria-current={here === to ? "page" : undefined}>
-                {label}
+                {`${label} `}
               </a>
             ))}
           </nav>
@@ -53,7 +53,7 @@ function ThemeToggle() {
       <Icon of={Moon} className="i light-only" />
       <Icon of={Sun} className="i dark-only" />
       <span className="sr">
-        <span className="light-only">Switch to dark theme</span>
+        <span className="light-only">Switch to dark theme</span>{" "}
         <span className="dark-only">Switch to light theme</span>
       </span>
     </button>

@@ -180,7 +180,7 @@ test("a footnote is a number that leads to its note below the text, and back", (
   expect(rendered).toMatch(/<p>Hot<sup><a href="#Note-fn-why" id="Note-fnref-why"[^>]*>1<\/a><\/sup> water/);
   expect(rendered).toContain('<h2 id="footnote-label">Notes</h2>');
   expect(rendered).toMatch(
-    /<li id="Note-fn-why">\s*<p>It <em>melts<\/em> the grease. <a href="#Note-fnref-why"[^>]*>Back to the text<\/a>/,
+    /<li id="Note-fn-why">\s*<p>It <em>melts<\/em> the grease. <a href="#Note-fnref-why"[^>]* aria-label="Back to the text"[^>]*>↩\uFE0E<\/a>/,
   );
 });
 
@@ -190,7 +190,7 @@ test("footnotes are numbered as the text refers to them, also from a note; each 
     ([, place, number]) => `${place}: ${number}`,
   );
   expect(numbers).toEqual(["b: 1", "a: 2", "b-2: 1", "c: 3"]);
-  const back = [...rendered.matchAll(/href="#Note-fnref-([\w-]+)"[^>]*>([\w ]+)/g)];
+  const back = [...rendered.matchAll(/href="#Note-fnref-([\w-]+)"[^>]* aria-label="([^"]+)"/g)];
   expect(back.map(([, place, words]) => `${place}: ${words}`)).toEqual([
     "b: Back to the text",
     "b-2: Back to place 2 in the text",
@@ -201,7 +201,7 @@ test("footnotes are numbered as the text refers to them, also from a note; each 
 
 test("a note that ends with a list has its way back below it", () => {
   expect(html("A[^a].\n\n[^a]: - one\n    - two")).toMatch(
-    /<\/ul>\s*<a href="#Note-fnref-a"[^>]*>Back to the text<\/a>\s*<\/li>/,
+    /<\/ul>\s*<a href="#Note-fnref-a"[^>]*>↩\uFE0E<\/a>\s*<\/li>/,
   );
 });
 

@@ -53,12 +53,13 @@ function elementsOf(tree: Root, headings: readonly HeadingEntry[], options: Rend
 const backToText = (_note: number, place: number) =>
   place > 1 ? `Back to place ${place} in the text` : "Back to the text";
 
-/** The words of footnotes. The ids of notes begin with a capital letter, so that no id of a heading equals them. */
+/** The words and signs of footnotes. The ids of notes begin with a capital letter, so that no id of a heading equals them. */
 const footnotes = {
   clobberPrefix: "Note-",
   footnoteLabel: "Notes",
   footnoteLabelProperties: {},
-  footnoteBackContent: backToText,
+  // the arrow as a letter, not as an emoji
+  footnoteBackContent: "↩\uFE0E",
   footnoteBackLabel: backToText,
 };
 

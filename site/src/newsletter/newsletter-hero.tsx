@@ -46,15 +46,14 @@ function Letter({ site: { name, newsletter }, tips }: Omit<Props, "form">) {
     <div className="letter-box" aria-hidden>
       <div className="letter">
         <p className="letter__top">
-          <b>{newsletter.issue}</b>
-          <span>{name}</span>
+          <b>{newsletter.issue}</b> <span>{name}</span>
         </p>
         <ol>
           {tips.map(({ title, category, lang }, index) => (
             <li key={title} {...inLanguage(lang)}>
-              <b>{index + 1}</b>
+              <b>{index + 1}</b>{" "}
               <span>
-                {title}
+                {`${title} `}
                 <small>{category}</small>
               </span>
             </li>

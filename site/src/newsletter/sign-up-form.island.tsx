@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * E-mail field, Subscribe button and the status line: the same in all three layouts (specification, chapters 2 and 4).
+ * Email field, Subscribe button and the status line: the same in all three layouts (specification, chapters 2 and 4).
  */
 export const SignUpForm = island(function SignUpForm({ service, id = "email" }: Props) {
   const { state, email, setEmail, confirmationSent, onSubmit } = useSignUp(service);
@@ -42,7 +42,7 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
     <>
       <form className="join" method="post" action={service} noValidate={hydrated} onSubmit={onSubmit}>
         <label className="sr" htmlFor={id}>
-          E-mail address
+          Email address
         </label>
         <div className="field">
           <Icon of={Mail} />
@@ -64,7 +64,10 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
           />
         </div>
         {/* a honeypot: people leave it empty, bots fill it; read only when the form is sent without JavaScript */}
-        <input className="sr" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden />
+        <label className="sr" aria-hidden>
+          Leave this empty
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>{" "}
         <button
           className={`btn btn--fill${loading ? "" : " is-idle"}`}
           type="submit"

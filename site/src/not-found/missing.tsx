@@ -24,7 +24,7 @@ export function Missing({ words, picture, way = search, hasOthers, children }: P
         <a className="btn btn--line" href="/">
           <Icon of={House} />
           Go Home
-        </a>
+        </a>{" "}
         <a className="btn btn--line" href={way.to}>
           <Icon of={way.icon} />
           {way.label}

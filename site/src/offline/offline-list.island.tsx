@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { island } from "../hydration/island.tsx";
 import { copyOf, keptAddresses, offlinePage, otherPages } from "./copies.ts";
+import "../ui/results.css";
 import "./offline.css";
 
 type Page = { address: string; title: string };
@@ -10,7 +11,7 @@ export const OfflineList = island(function OfflineList() {
   const [pages, setPages] = useState<Page[]>();
   useEffect(() => void keptPages().then(setPages), []);
   return (
-    <div className="offline-list">
+    <div className="late-lists offline-list">
       {pages && location.pathname !== offlinePage && (
         <a className="btn btn--fill" href={location.href}>
           Try again

@@ -1,4 +1,5 @@
 import contentsMark from "../articles/contents-mark.idle.js?raw";
+import initials from "../articles/initials.idle.js?raw";
 import { joined } from "../hydration/minified.ts";
 import offlineNote from "../offline/offline-note.idle.js?raw";
 import failedPictures from "../pictures/failed-pictures.idle.js?raw";
@@ -9,5 +10,5 @@ import reveal from "../ui/reveal.idle.js?raw";
  * file.
  */
 export function GET(): Response {
-  return new Response(joined([offlineNote, failedPictures, contentsMark, reveal]));
+  return new Response(joined([offlineNote, failedPictures, contentsMark, initials, reveal]));
 }

@@ -28,9 +28,8 @@ export function QuizIntro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }
         <div className="flow">
           <button type="button" className="btn btn--fill js-only" onClick={onStart}>
             Start Quiz
-          </button>
-          <SaveButton kind="quiz" id={id} title={title} />
-          <ShareButton title={title} text={description} />
+          </button>{" "}
+          <SaveButton kind="quiz" id={id} title={title} /> <ShareButton title={title} text={description} />
         </div>
       </div>
       <noscript>
@@ -39,10 +38,9 @@ export function QuizIntro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }
           <ol>
             {questions.map(({ id: questionId, question, options, correctAnswer, explanation }) => (
               <li key={questionId}>
-                <b>{question}</b> {options.join(" / ")}
+                <b>{question}</b> {`${options.join(" / ")} `}
                 <details>
-                  <summary>Answer</summary>
-                  {options[correctAnswer]}. {explanation}
+                  <summary>Answer</summary> {options[correctAnswer]}. {explanation}
                 </details>
               </li>
             ))}

@@ -62,8 +62,8 @@ export function QuizResult({
       <div className="ways-on">
         <button type="button" className="btn btn--fill" onClick={onRetake}>
           Retake Quiz
-        </button>
-        <SaveButton kind="quiz" id={quiz.id} title={quiz.title} />
+        </button>{" "}
+        <SaveButton kind="quiz" id={quiz.id} title={quiz.title} />{" "}
         <ShareButton title={quiz.title} text={scoreSentence(quiz.title, { percent, correct, total })} tells />
       </div>
       <section className="sec" aria-labelledby="review">

@@ -32,7 +32,7 @@ export function AboutScreen({ site, page, people, hasQuizzes, signUp }: Props) {
         <p className="ways-on">
           <a className="btn btn--fill" href="/browse">
             Browse All Tips
-          </a>
+          </a>{" "}
           {hasQuizzes && (
             <a className="btn btn--line" href="/quizzes">
               Take a Quiz
@@ -104,8 +104,7 @@ function Facts({ className, id, title, icon, facts }: FactsProps) {
         {facts.map((fact) => (
           <li key={fact.title}>
             <Icon of={icon} />
-            <b>{fact.title}</b>
-            <span>{fact.text}</span>
+            <b>{fact.title}</b> <span>{fact.text}</span>
           </li>
         ))}
       </ul>

@@ -35,7 +35,6 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
           <div className="art">
             <aside className="side" aria-label="Beside the article">
               <Contents headings={article.headings} lang={article.lang} />
-              <NewsletterCard words={site.newsletter}>{parts.signUpBeside}</NewsletterCard>
             </aside>
             <div className="art__text">
               <div
@@ -53,6 +52,7 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
                 actions={parts.actionsAtEnd}
               />
             </div>
+            <NewsletterCard words={site.newsletter}>{parts.signUpBeside}</NewsletterCard>
           </div>
         </div>
       </article>

@@ -17,8 +17,7 @@ export function ContactScreen({ site, page, signUp }: Props) {
     <div className="wrap">
       <PageHead title={page.title} intro={page.intro}>
         <p className="ways-on">
-          <MailLink email={email} subject="" />
-          <span className="contact__address">{email}</span>
+          <MailLink email={email} subject="" /> <span className="contact__address">{email}</span>
         </p>
       </PageHead>
       {page.topics.length > 0 && (

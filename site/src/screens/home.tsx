@@ -86,10 +86,10 @@ function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) 
           <SearchForm className="search" placeholder={words.example} button="fill" />
           {words.popular.searches.length > 0 && (
             <p className="flow">
-              <b>{words.popular.title}</b>
+              <b>{words.popular.title}</b>{" "}
               {words.popular.searches.map((search) => (
                 <a key={search} className="chip" href={`/search?q=${encodeURIComponent(search)}`}>
-                  {search}
+                  {`${search} `}
                 </a>
               ))}
             </p>
@@ -97,7 +97,7 @@ function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) 
           <p className="ways-on">
             <a className="btn btn--line" href="/browse">
               {words.browse}
-            </a>
+            </a>{" "}
             {words.start && (
               <a className="more" href={words.start.to}>
                 {words.start.label}
@@ -154,7 +154,7 @@ function ArticleOfTheWeek({ title: heading, article }: { title: string; article:
             <span>
               <Icon of={Clock} />
               {readTime}
-            </span>
+            </span>{" "}
             <time dateTime={publishedAt}>{dateText(publishedAt)}</time>
           </p>
           <span className="more" aria-hidden>

@@ -34,8 +34,7 @@ export function NotFoundScreen({ site, popular, picture, goBack, signUp }: Props
           <li key={to}>
             <a href={to}>
               <Icon of={icon} />
-              <b>{title}</b>
-              <span>{text}</span>
+              <b>{title}</b> <span>{text}</span>
             </a>
           </li>
         ))}

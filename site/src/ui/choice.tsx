@@ -21,7 +21,7 @@ export function Choice({ legend, name, options, value, onChange }: Props) {
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            <span>{option.label}</span>
+            <span>{`${option.label} `}</span>
           </label>
         ))}
       </div>

@@ -11,7 +11,7 @@ export function Figures({ figures, className }: { figures: readonly Figure[]; cl
           <dt>{label}</dt>
           <dd>
             {value}
-            {unit && <small>{unit}</small>}
+            {unit && <small>{/^\p{L}/u.test(unit) ? ` ${unit}` : unit}</small>}
           </dd>
         </div>
       ))}
