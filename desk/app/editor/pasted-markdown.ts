@@ -107,7 +107,7 @@ function marksOf(tagName: string, style: string): Set<Mark> {
   set("strong", /font(?:-weight)?:\s*(?:bold|[6-9]00)/i, /font-weight:\s*(?:normal|[1-5]00)/i);
   set("em", /font(?:-style)?:\s*(?:italic|oblique)/i, /font-style:\s*normal/i);
   set("del", /line-through/i, /^$/);
-  return own && style === "" ? new Set([own]) : marks;
+  return marks;
 }
 
 /** Marks words, with the blanks at their edges outside, where Markdown needs them. Blocks are not marked. */
