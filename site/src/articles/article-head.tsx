@@ -34,30 +34,30 @@ export function ArticleHead({ article, actions }: { article: Article; actions: R
             {description}
           </p>
           {atAGlance && <Facts of={atAGlance} lang={article.lang} />}
-          <div className="by">
-            <span className="by__face" aria-hidden>
-              {author.avatar}
-            </span>
-            <div>
-              <b>{author.name}</b>
-              <p className="meta">
-                <time dateTime={publishedAt}>{dateText(publishedAt)}</time>{" "}
-                <span>
-                  <Icon of={Clock} />
-                  {readTime}
-                </span>{" "}
-                {updatedAt !== publishedAt && <span>{`Updated ${dateText(updatedAt)}`}</span>}
-              </p>
+          <div className="by-line">
+            <div className="by">
+              <span className="by__face" aria-hidden>
+                {author.avatar}
+              </span>
+              <div>
+                <b>{author.name}</b>
+                <p className="meta">
+                  <time dateTime={publishedAt}>{dateText(publishedAt)}</time>{" "}
+                  <span>
+                    <Icon of={Clock} />
+                    {readTime}
+                  </span>{" "}
+                  {updatedAt !== publishedAt && <span>{`Updated ${dateText(updatedAt)}`}</span>}
+                </p>
+              </div>
             </div>
+            <div className="flow">{actions}</div>
           </div>
-          <div className="flow">
-            {actions}{" "}
-            {steps && (
-              <a className="more jump" href={`#${steps}`}>
-                Jump to steps
-              </a>
-            )}
-          </div>
+          {steps && (
+            <a className="more jump" href={`#${steps}`}>
+              Jump to steps
+            </a>
+          )}
         </div>
         <div className="art-head__pic" data-picture {...inLanguage(article.lang)}>
           <Picture address={thumbnail} alt={thumbnailAlt} sizes={coverWidths.article} first />
@@ -87,11 +87,9 @@ function Facts({
       {Object.entries(facts).map(
         ([name, fact]) =>
           fact && (
-            <div key={name}>
+            <div key={name} className={name === "You need" ? "need" : undefined}>
               <dt>{name}</dt>
-              <dd>
-                <b {...inLanguage(name === "Difficulty" ? undefined : lang)}>{fact}</b>
-              </dd>
+              <dd {...inLanguage(name === "Difficulty" ? undefined : lang)}>{fact}</dd>
             </div>
           ),
       )}
