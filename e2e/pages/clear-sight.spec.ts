@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { quizNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { answer } from "../testing/quiz-run.ts";
+import { openToRead } from "../testing/reading.ts";
 import { openPage } from "../testing/screen.ts";
 
 // Colours that are the reader's own: what ours have shown must be seen otherwise.
@@ -49,6 +50,18 @@ test("more contrast, forced colours: every word, choice and place is seen", asyn
   await openPage(page, "/article/2-minute-rule");
   const save = page.locator(".btn--save").first();
   await expectToShow(save, save, "aria-pressed", "true");
+});
+
+test("forced colours: the steps one at a time show which are done and which is the present one", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openToRead(page, "/article/2-minute-rule");
+  await page.getByRole("button", { name: "Follow along" }).first().click();
+  await page.keyboard.press("ArrowRight");
+  const pieces = page.getByRole("progressbar");
+  await expect(pieces.locator(".ok")).toHaveCount(1);
+  for (const piece of ["ok", "now"]) await expectToShow(pieces, pieces.locator(`.${piece}`), "class", null);
 });
 
 test("forced colours: a quiz shows the choice, how far it is, and right and wrong", async ({ page }) => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
+import { openToRead } from "../testing/reading.ts";
 import { openPage } from "../testing/screen.ts";
 
 // Byte budgets of docs/architecture.md: the same on every machine, so they are tests and not measurements.
@@ -44,6 +45,19 @@ test("bytes: pages and scripts stay below their budgets, and no script comes bef
       for (const { file, start } of scripts)
         expect.soft(start, `${file} of ${what}`).toBeGreaterThanOrEqual(loaded);
   }
+});
+
+test("bytes: the steps one at a time come only when they are asked for, in at most 2.5 KB", async ({
+  page,
+}) => {
+  await openToRead(page, "/article/bleed-a-radiator");
+  const { scripts: before } = await scriptsOf(page);
+  await page.getByRole("button", { name: "Follow along" }).click();
+  await expect(page.getByRole("button", { name: "Read, first step" })).toBeVisible();
+  const { scripts } = await scriptsOf(page);
+  const added = scripts.slice(before.length).map(({ file }) => file);
+  expect(added.length).toBeGreaterThan(0);
+  expect(added.reduce((sum, file) => sum + bytesOf(`${file}.br`), 0)).toBeLessThanOrEqual(2560);
 });
 
 /** The page's script files and when they were asked for, and the moment of its load event, in milliseconds. */

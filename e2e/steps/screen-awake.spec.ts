@@ -82,3 +82,23 @@ test("Screen: it stays on when asked for and says so, until the last step, a pre
   await page.clock.fastForward("02:00:01");
   await expect(status(page)).toHaveText("Two hours have passed: the screen goes dark again as usual.");
 });
+
+test("Screen: it stays on while steps are followed, and afterwards only if it was on before", async ({
+  page,
+}) => {
+  await withWakeLock(page);
+  await openToRead(page, path);
+  const follow = page.getByRole("button", { name: "Follow along" });
+  await follow.click();
+  await expect.poll(() => held(page)).toBe(1);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => held(page)).toBe(0);
+  await expect(status(page)).toHaveText("");
+  await button(page).click();
+  await follow.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(button(page)).toHaveText("Screen stays on");
+  expect(await held(page)).toBe(1);
+});

@@ -1,5 +1,5 @@
 import { Sun } from "lucide";
-import { useState } from "react";
+import { type PropsWithChildren, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import type { Awake } from "./use-awake.ts";
 
@@ -19,8 +19,16 @@ const awakeWords: Record<Exclude<Awake, "off">, string> = {
   done: "That was the last step: the screen goes dark again as usual.",
 };
 
-/** The progress, a button that keeps the screen on, and one that clears the ticks. */
-export function StepTools({ total, ticked, awake, onAwake, ticks, onTicks }: Props) {
+/** The progress, what `children` is, a button that keeps the screen on, and one that clears the ticks. */
+export function StepTools({
+  total,
+  ticked,
+  awake,
+  onAwake,
+  ticks,
+  onTicks,
+  children,
+}: PropsWithChildren<Props>) {
   return (
     <section aria-label="Following the steps">
       <div className="flow">
@@ -28,6 +36,7 @@ export function StepTools({ total, ticked, awake, onAwake, ticks, onTicks }: Pro
         <ClearTicks isAny={ticked > 0} ticks={ticks} onTicks={onTicks} />
       </div>
       <div className="flow">
+        {children}
         {"wakeLock" in navigator && (
           <button
             type="button"

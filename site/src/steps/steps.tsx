@@ -2,15 +2,17 @@ import { useEffect, useId, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { keepInPlace } from "../browser/keep-in-place.dom.ts";
 import { addLateStyle } from "../browser/late-style.dom.ts";
+import { DrawnTick } from "./drawn-tick.tsx";
+import { FollowButton } from "./follow-button.tsx";
+import { isShown, type Step, type StepList, stepLists } from "./step-lists.dom.ts";
 import { StepTools } from "./step-tools.tsx";
 import style from "./steps.css?inline";
 import { placeUnseen, toolsPlaceOf } from "./tools-place.dom.ts";
-import { useAwake } from "./use-awake.ts";
+import { useAwake, useAwakeWhile } from "./use-awake.ts";
+import { useFollowAlong } from "./use-follow-along.ts";
+import { useFollowing } from "./use-following.ts";
 
 addLateStyle(style);
-
-/** The items of numbered lists in an article’s body, except lists in quotations, notes or other lists. */
-const stepsSelector = "#article-body ol.steps:not(li *, blockquote *, .callout *) > li";
 
 type Props = {
   /** The `key` of each step ticked in this tab. */
@@ -18,26 +20,33 @@ type Props = {
   onTicks: (ticks: readonly string[]) => void;
 };
 
-type Step = { key: string; item: HTMLElement; host: HTMLElement };
-type Place = { steps: Step[]; tools: HTMLElement; toolsPlace: Element };
+type Place = { lists: StepList[]; tools: HTMLElement; toolsPlace: Element };
 
-/** Ticks at the steps of the page, and the tools above the first. */
+/** Ticks at the steps of the page, the tools above the first, and the steps one at a time. */
 export function Steps({ ticks, onTicks }: Props) {
   const place = usePlace();
   const hasBegun = ticks.length > 0;
   // rendered by now: an empty part would grow in place and move the text under the reader’s eyes
   useEffect(() => {
     if (!place) return;
-    const { tools, toolsPlace } = place;
+    const { tools, toolsPlace, lists } = place;
     const isAbove = toolsPlace.getBoundingClientRect().top <= 0;
     if (hasBegun && isAbove && !tools.isConnected) keepInPlace(toolsPlace, () => toolsPlace.before(tools));
-    return placeUnseen(tools, toolsPlace);
+    const ends = lists.map(({ list, button }) => button && placeUnseen(button, list));
+    ends.push(placeUnseen(tools, toolsPlace));
+    return () => {
+      for (const giveUp of ends) giveUp?.();
+    };
   }, [place, hasBegun]);
   const [awake, setAwake] = useAwake();
+  const [following, follow] = useFollowing();
+  const FollowAlong = useFollowAlong(following !== undefined);
+  const followed = following && place?.lists[following.list];
+  useAwakeWhile(followed !== undefined, awake, setAwake);
   if (!place) return null;
-  const { steps, tools, toolsPlace } = place;
+  const { lists, tools, toolsPlace } = place;
   // steps in a device’s hidden tab do not count
-  const shown = steps.filter(({ item }) => !item.closest(".device[hidden]"));
+  const shown = lists.filter(isShown).flatMap(({ steps }) => steps);
   const last = shown.at(-1);
 
   function onToggle({ key, item }: Step) {
@@ -47,13 +56,23 @@ export function Steps({ ticks, onTicks }: Props) {
     if (key === last?.key && !isTicked && awake === "on") setAwake("done");
   }
 
+  /** Goes on at the first step that is not ticked; a list not begun begins with the warning before it. */
+  function onFollow(list: StepList | undefined) {
+    if (!list) return;
+    const open = list.steps.findIndex(({ key }) => !ticks.includes(key));
+    follow({ list: lists.indexOf(list), step: open > 0 ? open : -1 });
+  }
+  const coming = FollowAlong ? undefined : followed;
+
   return (
     <>
-      {steps.map((step) =>
-        createPortal(
-          <StepTick step={step.item} isTicked={ticks.includes(step.key)} onToggle={() => onToggle(step)} />,
-          step.host,
-          step.key,
+      {lists.flatMap(({ steps }) =>
+        steps.map((step) =>
+          createPortal(
+            <StepTick step={step.item} isTicked={ticks.includes(step.key)} onToggle={() => onToggle(step)} />,
+            step.host,
+            step.key,
+          ),
         ),
       )}
       {createPortal(
@@ -64,8 +83,31 @@ export function Steps({ ticks, onTicks }: Props) {
           onTicks={onTicks}
           awake={awake}
           onAwake={setAwake}
-        />,
+        >
+          <FollowButton
+            isComing={coming !== undefined && !coming.button}
+            onFollow={() => onFollow(lists.find((list) => !list.button && isShown(list)))}
+          />
+        </StepTools>,
         tools,
+      )}
+      {lists.map(
+        (list) =>
+          list.button &&
+          createPortal(
+            <FollowButton isComing={coming === list} onFollow={() => onFollow(list)} />,
+            list.button,
+            list.steps[0]?.key,
+          ),
+      )}
+      {following && followed && FollowAlong && (
+        <FollowAlong
+          of={followed}
+          step={following.step}
+          ticks={ticks}
+          onStep={(step) => follow({ ...following, step })}
+          onTick={onToggle}
+        />
       )}
     </>
   );
@@ -75,19 +117,15 @@ export function Steps({ ticks, onTicks }: Props) {
 function usePlace(): Place | undefined {
   const [place, setPlace] = useState<Place>();
   useEffect(() => {
-    const items = [...document.querySelectorAll<HTMLElement>(stepsSelector)];
-    const first = items[0];
+    const lists = stepLists();
+    const [first] = lists;
     if (!first) return;
     const tools = document.createElement("div");
     tools.className = "step-tools";
-    const steps = items.map((item, at) => {
-      const host = Object.assign(document.createElement("span"), { className: "tick" });
-      item.append(host);
-      return { key: String(at), item, host };
-    });
-    setPlace({ steps, tools, toolsPlace: toolsPlaceOf(first) });
+    setPlace({ lists, tools, toolsPlace: toolsPlaceOf(first.list) });
     return () => {
-      for (const part of [tools, ...steps.map(({ host }) => host)]) part.remove();
+      const hosts = lists.flatMap(({ steps, button }) => [button, ...steps.map(({ host }) => host)]);
+      for (const part of [tools, ...hosts]) part?.remove();
     };
   }, []);
   return place;
@@ -114,10 +152,7 @@ function StepTick({
   return (
     <>
       <input type="checkbox" aria-labelledby={name} checked={isTicked} onChange={onToggle} />
-      {/* drawn as if with a pencil */}
-      <svg viewBox="0 0 24 24" aria-hidden>
-        <path d="M3.5 13.5c1.8 1 3.4 3 4.5 6C10.3 13 14.5 7.5 20.5 3.5" pathLength="1" />
-      </svg>
+      <DrawnTick />
     </>
   );
 }

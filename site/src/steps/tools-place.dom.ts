@@ -1,9 +1,8 @@
 /**
- * The element before which the tools are inserted: the list of the first step or, if that belongs to one of several
+ * The element before which the tools of a list of steps are inserted: the list or, if it belongs to one of several
  * devices, the choice of devices.
  */
-export function toolsPlaceOf(first: HTMLElement): Element {
-  const list = first.parentElement ?? first;
+export function toolsPlaceOf(list: Element): Element {
   let place: Element | null | undefined = list.closest(".device");
   while (place && !place.matches(".devices")) place = place.previousElementSibling;
   return place ?? list;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /**
  * Whether the screen is kept on, and why not: `off` by default, `on` while asked for, `refused` or ended by the device,
@@ -42,4 +42,18 @@ export function useAwake(): [Awake, (state: Awake) => void] {
     };
   }, [isOn]);
   return [state, setState];
+}
+
+/** Keeps the screen on while `isWanted`, where the device can; afterwards it goes dark again, unless it was on before. */
+export function useAwakeWhile(isWanted: boolean, state: Awake, setState: (state: Awake) => void): void {
+  const isOn = useEffectEvent(() => state === "on");
+  const set = useEffectEvent(setState);
+  useEffect(() => {
+    if (!isWanted || !("wakeLock" in navigator)) return;
+    const wasOn = isOn();
+    set("on");
+    return () => {
+      if (isOn() && !wasOn) set("off");
+    };
+  }, [isWanted]);
 }

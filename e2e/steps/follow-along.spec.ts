@@ -1,0 +1,213 @@
+import type { Page } from "@playwright/test";
+import { openArticleOf } from "../testing/article-of.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { test as testOnOwnServer } from "../testing/own-server.ts";
+import { beginToRead, openToRead, tickBox } from "../testing/reading.ts";
+import { expectAccessible } from "../testing/standards.ts";
+
+// ten steps, four of them with a drawing, below a warning
+const path = "/article/bleed-a-radiator";
+const follow = (page: Page) => page.getByRole("button", { name: "Follow along" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Bleed a Radiator That Stays Cold" });
+const said = (page: Page) => page.getByRole("dialog").getByRole("status");
+const buttons = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name });
+const press = (page: Page, name: string) => buttons(page, name).last().click();
+
+const ways = {
+  mouse: {
+    open: (page: Page) => follow(page).click(),
+    next: press,
+    close: (page: Page) => press(page, "Close"),
+  },
+  touch: {
+    open: (page: Page) => follow(page).tap(),
+    next: (page: Page, name: string) => buttons(page, name).tap(),
+    close: (page: Page) => buttons(page, "Close").first().tap(),
+  },
+  keys: {
+    open: (page: Page) => follow(page).press("Enter"),
+    next: (page: Page, name: string) =>
+      page.keyboard.press(name === "Back one step" ? "ArrowLeft" : "ArrowRight"),
+    close: (page: Page) => page.keyboard.press("Escape"),
+  },
+};
+
+for (const [by, { open, next, close }] of Object.entries(ways))
+  test.describe(`by ${by}`, () => {
+    test.use(by === "touch" ? { viewport: { width: 375, height: 667 }, hasTouch: true } : {});
+    test(`Follow along by ${by}: the warning, then step by step, ticked on the page, to the end and Save`, async ({
+      page,
+    }) => {
+      await openToRead(page, path);
+      await open(page);
+      await expect(said(page)).toContainText("The water inside can be 70 °C or hotter.");
+      await next(page, "Read, first step");
+      await expect(said(page)).toContainText("Find the pressure gauge. It is a dial");
+      await expect(dialog(page).getByText("1 of 10")).toBeVisible();
+      await expect(said(page).getByRole("img", { name: /^Look for the dial/ })).toBeVisible();
+      await next(page, "Done, next step");
+      await expect(said(page)).toContainText("Switch the heating off at the boiler.");
+      await expect(said(page).getByRole("img")).toHaveCount(0);
+      await next(page, "Back one step");
+      await expect(said(page)).toContainText("Find the pressure gauge.");
+      await next(page, "Done, next step");
+      await next(page, "Done, next step");
+      await expect(dialog(page).getByText("3 of 10")).toBeVisible();
+      const button = dialog(page).getByRole("button", { name: "Done, next step" });
+      await expect(button).toBeFocused();
+      expect((await button.boundingBox())?.height).toBe(72);
+      await close(page);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(path);
+      await expect(tickBox(page, "Wait for it to cool.")).toBeFocused();
+      await expect(tickBox(page, "Wait for it to cool.")).toBeInViewport();
+      await expect(page.locator(".tick :checked")).toHaveCount(2);
+
+      await open(page);
+      for (let step = 3; step < 10; step++) {
+        await expect(dialog(page).getByText(`${step} of 10`)).toBeVisible();
+        await next(page, "Done, next step");
+      }
+      await next(page, "Done");
+      await expect(said(page)).toHaveText("That was the last step.Save this tip to find it again.");
+      await press(page, "Save");
+      await expect(dialog(page).getByRole("button", { name: "Saved" })).toHaveAttribute(
+        "aria-pressed",
+        "true",
+      );
+      await close(page);
+      await expect(page.locator(".tick :checked")).toHaveCount(10);
+      await expect(page.getByRole("button", { name: /^Saved/ }).first()).toBeVisible();
+    });
+  });
+
+test("Follow along: a reload comes back to the step, Back closes, Forward opens, a note leads to the page", async ({
+  page,
+}) => {
+  await openToRead(page, path);
+  await follow(page).click();
+  await press(page, "Read, first step");
+  await press(page, "Done, next step");
+  await page.reload();
+  await expect(said(page)).toContainText("Switch the heating off at the boiler.");
+  await expect(dialog(page).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(tickBox(page, "Find the pressure gauge.")).toBeChecked();
+  await page.goForward();
+  await said(page).getByRole("link", { name: "4" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator("#Note-fn-pump")).toBeInViewport();
+  await page.goBack();
+  await expect(said(page)).toContainText("Switch the heating off at the boiler.");
+});
+
+test("Follow along: space goes on, a screen reader hears each step once, and the focus stays", async ({
+  page,
+}) => {
+  await openToRead(page, path);
+  await follow(page).click();
+  const button = dialog(page).getByRole("button", { name: /^(Read|Done)/ });
+  await expect(button).toBeFocused();
+  await expect(dialog(page)).toHaveAccessibleDescription(/^Careful/);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((records) => {
+      const live = new Set(
+        records.map(({ target }) =>
+          (target instanceof Element ? target : target.parentElement)?.closest("[role=status],[aria-live]"),
+        ),
+      );
+      for (const part of live) if (part) heard.push(part.textContent.slice(0, 12));
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  for (const name of ["Find the pressure", "Switch the heating", "Wait for it"]) {
+    await page.keyboard.press("Space");
+    await expect(said(page)).toContainText(name);
+    await expect(button).toBeFocused();
+  }
+  const heard = await page.evaluate(() => Reflect.get(window, "heard"));
+  expect(heard).toEqual(["Find the pre", "Switch the h", "Wait for it "]);
+  await expectAccessible(page, "steps one at a time");
+});
+
+test.describe("on a translated page", () => {
+  test.use({ changedBy: "translator" });
+  test("Follow along: a translated page is followed in its words, and the drawings may be missing", async ({
+    page,
+    allowed,
+  }) => {
+    allowed.errors.push(/ERR_FAILED/);
+    await page.route("**/pictures/**", (route) => route.abort());
+    await openToRead(page, path);
+    await follow(page).click();
+    for (const name of ["Read, first step", "Done, next step", "Done, next step"]) await press(page, name);
+    await expect(said(page).locator("strong font font")).toHaveText("Wait for it to cool.");
+    await press(page, "Back one step");
+    await press(page, "Back one step");
+    await expect(said(page).locator("[data-failed] img")).toBeHidden();
+    await expect(said(page)).toContainText("Find the pressure gauge.");
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".tick :checked")).toHaveCount(2);
+  });
+});
+
+test("Follow along: each list has its button; boxes in a step stay, and only warnings before it are shown", async ({
+  page,
+}) => {
+  await openArticleOf(
+    page,
+    [
+      "## One\n\n1. **Open it.** Slowly.\n2. **Shut it.** Softly.",
+      "⚠️ It bites.\n\n## Two\n\n1. **Go.** See:\n\n   💡 Take a friend.\n\n2. **Stay.**",
+    ].join("\n\n"),
+  );
+  await beginToRead(page);
+  await expect(follow(page)).toHaveCount(2);
+  await follow(page).first().click();
+  await expect(said(page)).toContainText("Open it.");
+  await page.keyboard.press("Escape");
+  await follow(page).last().click();
+  await expect(said(page)).toContainText("It bites.");
+  await press(page, "Read, first step");
+  await expect(said(page)).toContainText(/Go\..*Take a friend\./s);
+  await expect(page.getByRole("dialog").getByText("1 of 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".tick :checked")).toHaveCount(0);
+});
+
+test("Follow along: without its script the page says so, and stays as it was", async ({ page, allowed }) => {
+  allowed.errors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await openToRead(page, path);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await follow(page).click();
+  await expect(page.getByText("This part of the page could not be loaded.")).toBeVisible();
+  await expect(follow(page)).not.toHaveAttribute("aria-busy");
+  await expect(tickBox(page, "Find the pressure gauge.")).toBeVisible();
+});
+
+testOnOwnServer(
+  "Follow along: it opens without a connection on a page that is saved",
+  async ({ page, server, context, allowed }) => {
+    allowed.errors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/);
+    await openToRead(page, server.address + path);
+    await page
+      .getByRole("button", { name: /^Save\b/ })
+      .first()
+      .click();
+    await page.goto(`${server.address}/saved`);
+    await expect(page.getByText("Available offline", { exact: true })).toHaveCount(1);
+    await context.setOffline(true);
+    await server.stop();
+    await openToRead(page, server.address + path);
+    await follow(page).click();
+    await press(page, "Read, first step");
+    await expect(said(page).getByRole("img", { name: /^Look for the dial/ })).toHaveJSProperty(
+      "complete",
+      true,
+    );
+    await press(page, "Done, next step");
+    await expect(said(page)).toContainText("Switch the heating off at the boiler.");
+  },
+);
