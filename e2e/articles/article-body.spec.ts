@@ -64,3 +64,20 @@ test("Article body: all its marks stand as written; a lost picture says so; link
   await expectNewTab(body.getByRole("link", { name: "within" }), "/about");
   await expect(page).toHaveURL("/article/2-minute-rule");
 });
+
+test("on a narrow phone, a long line of code is whole, and two paragraphs of a step stand apart", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const line = `zsh: no matches found: ${"pages/posts/".repeat(9)}`;
+  const body = await openArticleOf(
+    page,
+    `Do it.\n\n\`\`\`\n${line}\n\`\`\`\n\n1. **Wet it.** Under the tap.\n\n   Wring it out.`,
+  );
+  const code = body.locator("pre");
+  expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+  const second = body.getByRole("listitem").getByText("Wring it out.");
+  expect(
+    await second.evaluate((words) => Number.parseFloat(getComputedStyle(words).marginTop)),
+  ).toBeGreaterThan(4);
+});
