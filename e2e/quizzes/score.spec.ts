@@ -2,6 +2,26 @@ import { quizNamed } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { finishQuiz } from "../testing/quiz-run.ts";
 
+test("Score: the window's sky is that of dawn at 0 % and that of noon at 100 %", async ({ page }) => {
+  const skies: string[][] = [];
+  for (const right of [0, 5]) {
+    await finishQuiz(page, "tech-savvy", right);
+    const window = page.getByRole("region", { name: "Your result" }).locator("svg.window");
+    await expect(window).toBeVisible();
+    expect(await window.evaluate((element) => element.outerHTML.length)).toBeLessThan(1500);
+    skies.push(
+      await window
+        .locator("stop")
+        .evaluateAll((stops) => stops.map((stop) => getComputedStyle(stop).stopColor)),
+    );
+    await page.evaluate(() => sessionStorage.clear());
+  }
+  expect(skies[0]).not.toEqual(skies[1]);
+  // mixed in OKLAB, the lightness is the first number: the horizon of noon is brighter than that of dawn
+  const lightness = skies.map(([, horizon = ""]) => Number(horizon.match(/oklab\(([\d.]+)/)?.[1]));
+  expect(lightness[1]).toBeGreaterThan(lightness[0] ?? 1);
+});
+
 test("Score: on a phone its top is in view; Back finds it again, Retake Quiz resets everything", async ({
   page,
 }) => {
