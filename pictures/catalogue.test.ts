@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readFolder } from "../site/src/content/load.ts";
@@ -6,7 +6,7 @@ import { pictureSiteOf } from "../site/src/content/picture-site.ts";
 import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
 import { describe } from "../site-folder/faults.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
-import { ownCatalogue, plainCovers, readCatalogue } from "./catalogue.ts";
+import { ownCatalogue, plainCovers, readCatalogue, readNights } from "./catalogue.ts";
 
 const scene = "  objects:\n    - { object: laptop-open, x: 400, foot: 508, height: 200 }\n";
 const withCover = article.replace("author:", "cover: kettle.jpg\nauthor:");
@@ -14,7 +14,7 @@ const withCover = article.replace("author:", "cover: kettle.jpg\nauthor:");
 /** Where the pictures of articles and quizzes come from, by their keys. */
 function sourcesIn(folder: string) {
   const { pictures, cards, faults } = readCatalogue(siteIn(folder));
-  const entries = pictures.filter(({ key }) => !/^(category|hero)\//.test(key));
+  const entries = pictures.filter(({ key }) => !/^(category|hero|night)\//.test(key));
   return {
     from: Object.fromEntries(entries.map(({ key, from }) => [key, from])),
     shownOn: (card: string) => cards.find(({ key }) => key === card)?.pictures.map(({ key }) => key),
@@ -146,6 +146,20 @@ test("with a host of pictures, the site has photographs only, and their share ca
   expect(faults).toEqual([]);
   expect(pictures.map(({ key }) => key)).toEqual(["article/a"]);
   expect(cards.map(({ key }) => key)).toEqual(["share/article-a"]);
+});
+
+test("the shelf has a night where one is drawn, and none for a picture of the operator's own", () => {
+  const scenes = `categories: {}\nhero: {}\nnight:\n  budget:\n  ${scene.replaceAll("\n", "\n  ")}`;
+  const folder = folderWith({ "categories.scenes.yaml": scenes });
+  const nightsIn = () => {
+    const keys = readCatalogue(siteIn(folder)).pictures.map(({ key }) => key);
+    expect(keys).toContain("hero/how-tos");
+    return [keys.filter((key) => key.startsWith("night/")), [...readNights(siteIn(folder)).keys()]];
+  };
+  expect(nightsIn()).toEqual([["night/budget"], ["budget"]]);
+  mkdirSync(join(folder, "pictures/hero"), { recursive: true });
+  writeFileSync(join(folder, "pictures/hero/budget.webp"), "a photograph");
+  expect(nightsIn()).toEqual([[], []]);
 });
 
 test("each category with colours of its own has a plain cover", () => {

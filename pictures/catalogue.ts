@@ -1,9 +1,11 @@
 import { ContentError, type Fault } from "../site-folder/faults.ts";
+import { portraitScenes } from "../site-folder/files.ts";
 import { orThrow, readYaml, textIfThere, textOf } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
 import { familyOf, type PictureSite, picturesOf, plainCover } from "./entries.ts";
 import type { Card, PictureSpec } from "./picture.ts";
+import { isAsDrawn } from "./record.ts";
 import { plainScene, portraitFileSchema, type Scene } from "./scene.ts";
 import { pictureSizes } from "./sizes.ts";
 import { isInStock, stockFaults } from "./stock.ts";
@@ -78,19 +80,41 @@ function readPortraits(
   categories: readonly CategorySettings[],
   shelf: readonly string[],
 ): PictureSpec[] {
-  const file = "categories.scenes.yaml";
-  const source = textIfThere(site, file);
-  const scenes =
-    source === undefined
-      ? { categories: {}, hero: {} }
-      : orThrow(readYaml(portraitFileSchema, source, placeIn(site, file)));
+  const scenes = readPortraitScenes(site);
   const families = categories.filter(({ family }) => family === undefined);
   return [
     ...families.map((entry) => portrait(`category/${entry.slug}`, entry, scenes.categories[entry.slug])),
-    ...shelf.map((name) => {
-      return portrait(`hero/${name}`, familyOf(name, categories), scenes.hero[name]);
+    ...shelf.flatMap((name) => {
+      const family = familyOf(name, categories);
+      const night = nightScene(site, name, scenes);
+      const byDay = portrait(`hero/${name}`, family, scenes.hero[name]);
+      return night ? [byDay, portrait(`night/${name}`, family, night)] : [byDay];
     }),
   ];
+}
+
+/** What the shelf shows readers in dark, by the names of its pictures; those without a night are missing. */
+export function readNights({ folder, site }: PictureSite): Map<string, Scene> {
+  const scenes = readPortraitScenes(folder);
+  return new Map(
+    site.home.shelf.flatMap((name) => {
+      const night = nightScene(folder, name, scenes);
+      return night ? [[name, night] as const] : [];
+    }),
+  );
+}
+
+/** None if the operator has put a file of their own in the place of the day's drawing. */
+function nightScene(site: string, name: string, { night }: PortraitScenes): Scene | undefined {
+  return isAsDrawn(site, `hero/${name}`) ? night[name] : undefined;
+}
+
+type PortraitScenes = ReturnType<typeof readPortraitScenes>;
+
+function readPortraitScenes(site: string) {
+  const source = textIfThere(site, portraitScenes);
+  if (source === undefined) return portraitFileSchema.parse({ categories: {}, hero: {} });
+  return orThrow(readYaml(portraitFileSchema, source, placeIn(site, portraitScenes)));
 }
 
 function portrait(key: string, { slug, object }: CategorySettings, scene: Scene | undefined): PictureSpec {

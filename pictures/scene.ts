@@ -123,6 +123,8 @@ export const portraitFileSchema = z.strictObject({
   categories: z.record(z.string(), sceneSchema),
   /** The shelf of the home page: three portraits, under the category whose colours they wear. */
   hero: z.record(z.string(), sceneSchema),
+  /** The same shelf for readers in dark; a picture that is left out stays as it is by day. */
+  night: z.record(z.string(), sceneSchema).default({}),
 });
 
 export type Scene = z.infer<typeof sceneSchema>;

@@ -1,8 +1,8 @@
 /**
- * What a picture belongs to: `article/<slug>`, `article/<slug>.<step>`, `quiz/<slug>`, `category/<slug>`, `hero/<name>`, or
- * `plain/<category>`, the cover of what has none.
+ * What a picture belongs to: `article/<slug>`, `article/<slug>.<step>`, `quiz/<slug>`, `category/<slug>`, `hero/<name>`,
+ * `night/<name>`, the same for readers in dark, or `plain/<category>`, the cover of what has none.
  */
-export type PictureKey = `${"article" | "quiz" | "category" | "hero" | "plain"}/${string}`;
+export type PictureKey = `${"article" | "quiz" | "category" | "hero" | "night" | "plain"}/${string}`;
 
 export type PictureShape = "cover" | "step" | "portrait";
 

@@ -3,6 +3,7 @@ import initials from "../articles/initials.idle.js?raw";
 import { joined } from "../hydration/minified.ts";
 import offlineNote from "../offline/offline-note.idle.js?raw";
 import failedPictures from "../pictures/failed-pictures.idle.js?raw";
+import shelf from "../pictures/shelf.idle.js?raw";
 import reveal from "../ui/reveal.idle.js?raw";
 
 /**
@@ -10,5 +11,5 @@ import reveal from "../ui/reveal.idle.js?raw";
  * file.
  */
 export function GET(): Response {
-  return new Response(joined([offlineNote, failedPictures, contentsMark, initials, reveal]));
+  return new Response(joined([offlineNote, failedPictures, contentsMark, initials, reveal, shelf]));
 }

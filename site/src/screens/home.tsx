@@ -15,6 +15,7 @@ import { Icon } from "../ui/icon.tsx";
 import { InlineText } from "../ui/inline-text.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "./home.css";
+import { Shelf, type ShelfPicture } from "../pictures/shelf.tsx";
 
 type Props = {
   site: Site;
@@ -22,8 +23,8 @@ type Props = {
   categories: readonly Category[];
   trending: readonly ArticleSummary[];
   testimonials: People["testimonials"];
-  /** What the addresses of the hero's three pictures begin with. */
-  shelf: readonly string[];
+  /** The hero’s pictures. */
+  shelf: readonly ShelfPicture[];
   signUp?: ReactNode;
 };
 
@@ -106,21 +107,7 @@ function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) 
             )}
           </p>
         </div>
-        {shelf.length > 0 && (
-          <div className="shelf" aria-hidden>
-            {shelf.map((address, at) => (
-              <div key={address} data-picture>
-                <Picture
-                  address={address}
-                  shape="portrait"
-                  alt=""
-                  sizes="(min-width: 60rem) 14rem, 30vw"
-                  first={at === 1}
-                />
-              </div>
-            ))}
-          </div>
-        )}
+        {shelf.length > 0 && <Shelf pictures={shelf} />}
       </div>
       {words.stats.length > 0 && (
         <div className="wrap">

@@ -22,7 +22,14 @@ const nobody = { ...people, team: {}, testimonials: [], badges: [], press: [], a
 
 function home(part: Partial<Site["home"]> = {}, lists: Partial<Parameters<typeof HomeScreen>[0]> = {}) {
   const { testimonials } = people;
-  const all = { week: cards[0], categories, trending: cards, testimonials, shelf: ["/a", "/b"], ...lists };
+  const all = {
+    week: cards[0],
+    categories,
+    trending: cards,
+    testimonials,
+    shelf: [{ address: "/a" }],
+    ...lists,
+  };
   return <HomeScreen site={{ ...site, home: { ...site.home, ...part } }} {...all} />;
 }
 

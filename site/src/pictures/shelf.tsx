@@ -1,0 +1,42 @@
+import { Picture } from "./picture.tsx";
+import "./shelf.css";
+
+/** One of the three pictures of the home page's hero. */
+export type ShelfPicture = {
+  /** What its addresses begin with. */
+  address: string;
+  /** What readers in dark see in its place; `glow` is a lamp's light, x, y and radius in a picture of 600×800. */
+  night?: { address: string; glow?: readonly [number, number, number] | undefined };
+};
+
+export function Shelf({ pictures }: { pictures: readonly ShelfPicture[] }) {
+  return (
+    <div className="shelf" aria-hidden>
+      {pictures.map(({ address, night }, at) => (
+        <div key={address} data-picture>
+          <ShelfImage address={address} first={at === 1 && !night} />
+          {night && (
+            <span className="night">
+              <ShelfImage address={night.address} />
+              {night.glow && <Glow at={night.glow} />}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Of a day and a night only the one that is shown is loaded, because the other is lazy and has no box. */
+function ShelfImage({ address, first = false }: { address: string; first?: boolean }) {
+  const sizes = "(min-width: 60rem) 14rem, 30vw";
+  return <Picture address={address} shape="portrait" alt="" sizes={sizes} first={first} />;
+}
+
+function Glow({ at: [cx, cy, r] }: { at: readonly [number, number, number] }) {
+  return (
+    <svg aria-hidden viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice">
+      <circle cx={cx} cy={cy} r={r} />
+    </svg>
+  );
+}
