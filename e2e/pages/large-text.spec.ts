@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { answer } from "../testing/quiz-run.ts";
+import { beginToRead } from "../testing/reading.ts";
 import { openPage } from "../testing/screen.ts";
 import { unreadable } from "../testing/unreadable.ts";
 
@@ -50,6 +51,15 @@ const states: State[] = [
   }),
   at("/article/2-minute-rule", (page) => press(page, "Share")),
   then("an article, saved", (page) => page.locator(".btn--save").first().click()),
+  at("/article/bleed-a-radiator", async (page) => {
+    await beginToRead(page);
+    await press(page, "Follow along");
+    await expect(page.getByRole("dialog").getByRole("status")).toContainText("The water inside");
+  }),
+  then("a step, one at a time", async (page) => {
+    await press(page, "Read, first step");
+    await expect(page.getByText("1 of 10")).toBeVisible();
+  }),
   at("/saved", (page) => expect(page.getByText("You have saved 1 tip.")).toBeVisible()),
   at("/quiz/tech-savvy"),
   then("a question", async (page) => {
