@@ -69,8 +69,19 @@ test.each([
 test("a text that is parsed without GitHub’s dialect has nothing of it", () => {
   fc.assert(
     fc.property(anyText, (text) => {
+      // mdast-util-gfm-task-list-item 2.0.1 asserts, in development only, that “-\n[X]\na” begins with a paragraph
+      fc.pre(isParsed(text));
       expect(parseMarkdown(text)).toEqual(dialect.parse(text));
     }),
     { numRuns: 1000 },
   );
 });
+
+function isParsed(text: string): boolean {
+  try {
+    dialect.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
