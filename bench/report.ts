@@ -2,22 +2,24 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BenchResults, Budget, Part, ResultRow } from "./results.ts";
 
-/** Writes `RESULTS.md` from what has been measured so far. */
+/** Writes `RESULTS.md` from what has been measured so far. A machine that measured everything is named once. */
 export function writeReport(parts: Part[], results: BenchResults): void {
   const measured = parts.flatMap((part) => {
     const run = results[part.name];
     return run ? [{ part, run }] : [];
   });
   const rows = measured.flatMap(({ run }) => run.rows);
+  const machines = new Set(measured.map(({ run }) => run.machine));
   const text = [
     "# Measured",
     "Written by `npm run bench`; do not edit. Each part keeps its last run (`results.json`). [How it is measured](README.md).",
+    ...(machines.size === 1 ? [`Machine: ${[...machines].join()}.`] : []),
     summary(rows),
     ...measured.flatMap(({ part, run }) => [
       `## ${part.title}`,
       part.about,
       table(run.rows, part.peer),
-      `${run.date} UTC · load ${run.load} · ${run.machine}`,
+      `${run.date} UTC · load ${run.load}${machines.size === 1 ? "" : ` · ${run.machine}`}`,
     ]),
   ].join("\n\n");
   writeFileSync(path.join(import.meta.dirname, "RESULTS.md"), `${text}\n`);
@@ -30,11 +32,14 @@ function summary(rows: ResultRow[]): string {
   return missed.length === 0 ? count : `${count} Missed: ${missed.map(({ what }) => what).join("; ")}.`;
 }
 
+/** Leaves out columns in which nothing stands. */
 function table(rows: ResultRow[], peer?: string): string {
   const head = ["", "measured", ...(peer ? [peer] : []), "ratio", "budget", "", "remark"];
   const rule = head.map((_, at) => (at > 0 && at < head.length - 2 ? "--:" : "---"));
-  return [head, rule, ...rows.map((row) => cells(row, peer))]
-    .map((line) => `| ${line.join(" | ")} |`)
+  const body = rows.map((row) => cells(row, peer));
+  const isFilled = head.map((_, at) => body.some((line) => line[at] !== ""));
+  return [head, rule, ...body]
+    .map((line) => `| ${line.filter((_, at) => isFilled[at]).join(" | ")} |`)
     .join("\n");
 }
 
