@@ -57,11 +57,9 @@ function cells(row: ResultRow, peer?: string): string[] {
   ];
 }
 
-/** To the peer, or to the limit where there is none. */
-function ratioOf({ figure, peer, budget }: ResultRow): number | undefined {
-  const limit = budget && ("atMost" in budget ? budget.atMost : "atLeast" in budget ? budget.atLeast : 0);
-  const base = peer ?? limit;
-  return base ? figure / base : undefined;
+/** To the peer, where there is one. */
+function ratioOf({ figure, peer }: ResultRow): number | undefined {
+  return peer ? figure / peer : undefined;
 }
 
 /** Compared as it is written: 1.004 × is 1.00 ×. */
