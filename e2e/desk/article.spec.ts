@@ -61,7 +61,7 @@ test("an article from the first word to its readers, another address, the bin an
   await page.getByText("The whole output").click();
   await expect(page.getByRole("region", { name: "The output" })).toContainText("Building");
   await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Taken back." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Taken back on this computer" })).toBeVisible();
   expect(releases.currentId()).toBe(earlier);
 
   await openAtDesk(page, desk, file);

@@ -81,7 +81,10 @@ const icons = {
 function wordsOf({ state, isBack }: Publish): string {
   if (state === "running") return "Publishing … You may leave this page; it goes on.";
   if (state === "failed") return "Not published. Readers still see the site as it was.";
-  if (state === "built") return "Built on this computer; readers do not see it yet.";
+  if (state === "built")
+    return isBack
+      ? "Taken back on this computer; readers do not see that yet."
+      : "Built on this computer; readers do not see it yet.";
   if (state === "unchanged") return "There was nothing to publish.";
   return isBack ? "Taken back. Readers see the site as it was." : "Published. Readers see it.";
 }
