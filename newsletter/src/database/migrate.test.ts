@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { day } from "../durations.ts";
 import { readMeta } from "./meta-rows.ts";
 import { openDatabase } from "./open-store.ts";
 
@@ -52,6 +53,29 @@ it.each([
     expect(domains).toEqual(Array(600).fill({ domain: "example.org" }));
     await store.close();
   }
+});
+
+it("a database of an earlier version is kept beside the new one", async () => {
+  makeDatabase(...version1);
+  await (await openDatabase(file)).close();
+  const copy = new DatabaseSync(`${file}.of-004-notices`, { readOnly: true });
+  expect(copy.prepare("select count(*) as readers from subscribers").get()).toEqual({ readers: 600 });
+  copy.close();
+});
+
+it("the kept copy goes when backups of that day go", async () => {
+  makeDatabase(...version1);
+  const store = await openDatabase(file);
+  const longAgo = new Date(Date.now() - 61 * day);
+  utimesSync(`${file}.of-004-notices`, longAgo, longAgo);
+  await store.wipe();
+  await store.close();
+  expect(readdirSync(folder).filter((name) => name.includes(".of-"))).toEqual([]);
+});
+
+it("a new database, and one that is up to date, are not copied", async () => {
+  for (const _start of ["first", "second"]) await (await openDatabase(file)).close();
+  expect(readdirSync(folder).filter((name) => name.includes(".of-"))).toEqual([]);
 });
 
 it("a database of a newer version is refused in a sentence", async () => {

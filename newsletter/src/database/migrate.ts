@@ -17,12 +17,18 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Brings the tables up to date. If two SQLite processes start at once, the slower one tries again. Throws a sentence
+ * Brings the tables up to date; `copy` saves the database first if it is of an earlier version. If two SQLite processes start at once, the slower one tries again. Throws a sentence
  * if a newer version of this program has made them.
  */
-export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  copy: (version: string) => Promise<void> = async () => {},
+): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   try {
+    const known = await migrator.getMigrations();
+    const last = known.findLast(({ executedAt }) => executedAt);
+    if (last && !known.every(({ executedAt }) => executedAt)) await copy(last.name);
     const first = await migrator.migrateToLatest();
     const { error } = first.error ? await migrator.migrateToLatest() : first;
     if (error) throw error;
