@@ -101,11 +101,23 @@ describe("brand.yaml", () => {
     expect(colours.paper[0]).not.toBe(colours.paper[1]);
   });
 
+  it("takes the nearest colour that it names for one too faint", () => {
+    const named = (colour: string) => folderWith(`colours:\n  paper: "#ffffff"\n  ink-2: "${colour}"`);
+    let said = "";
+    try {
+      readBrand(named("#999999"));
+    } catch (error) {
+      said = String(error);
+    }
+    const [, nearest = ""] = /passes is (#[0-9a-f]{6})/.exec(said) ?? [];
+    expect(readBrand(named(nearest)).colours["ink-2"][0]).toBe(nearest);
+  });
+
   const tooFaint: [string, string, RegExp][] = [
     [
       "text",
       'colours:\n  paper: "#ffffff"\n  ink-2: "#999999"',
-      /:3 colours\.ink-2: ink-2 #999999 on .* in the light, not 4\.5 : 1; name a lighter or a darker colour/,
+      /:3 colours\.ink-2: ink-2 #999999 on .* in the light, not 4\.5 : 1; the nearest colour that passes is #[0-9a-f]{6}/,
     ],
     [
       "text in the dark",
@@ -120,7 +132,7 @@ describe("brand.yaml", () => {
     [
       "text of a hue",
       'hues:\n  sun:\n    fill: "#b9770e"\n    ink: "#d69a35"',
-      /:4 hues\.sun\.ink: sun-ink #d69a35 on .*; name a lighter/,
+      /:4 hues\.sun\.ink: sun-ink #d69a35 on .*; the nearest colour that passes is #/,
     ],
     [
       "what is derived of a colour, at that colour",

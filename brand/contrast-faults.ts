@@ -1,7 +1,7 @@
 import type { Fault } from "../site-folder/faults.ts";
 import type { BrandFile } from "../site-folder/schemas/brand.ts";
 import { colourRoles } from "../site-folder/schemas/brand.ts";
-import { contrast } from "./colour.ts";
+import { contrast, toHex, toLch } from "./colour.ts";
 import { needsOf } from "./contrast.ts";
 import { derive, namedIn, tonesOf } from "./derive.ts";
 
@@ -21,7 +21,8 @@ export function contrastFaults(brand: BrandFile, file: string, lineOf: (path: st
     const groups = Map.groupBy(failing(brand, at), (pair) => namedOf(pair, named));
     return [...groups].map(([tone, pairs]): Fault => {
       const path = pathOf(tone, brand);
-      return { file, line: lineOf(path), field: path.join("."), fault: wording(pairs, themes[at]) };
+      const fault = `${wording(pairs, themes[at])}; ${remedy(tone, pairs)}`;
+      return { file, line: lineOf(path), field: path.join("."), fault };
     });
   });
 }
@@ -58,5 +59,32 @@ function wording(pairs: readonly Failing[], theme: string): string {
   const [front, back] = worst.colours;
   // rounded down: 4.49 is not 4.5
   const ratio = Math.floor(contrast(front, back) * 10) / 10;
-  return `${worst.tone} ${front} on ${worst.ground} ${back} has a contrast of ${ratio} : 1 in the ${theme}, not ${worst.ratio} : 1; name a lighter or a darker colour for one of them`;
+  return `${worst.tone} ${front} on ${worst.ground} ${back} has a contrast of ${ratio} : 1 in the ${theme}, not ${worst.ratio} : 1`;
+}
+
+/** The nearest colour of the same hue that passes, or none where the named colour is not one of the pair itself. */
+function remedy(named: string, pairs: readonly Failing[]): string {
+  const sides = pairs.flatMap(({ tone, ground, ratio, colours: [front, back] }) => {
+    if (tone === named) return [{ own: front, other: back, ratio }];
+    return ground === named ? [{ own: back, other: front, ratio }] : [];
+  });
+  const [first] = sides;
+  const nearest = first && sides.length === pairs.length && nearestThatPasses(first.own, sides);
+  return nearest
+    ? `the nearest colour that passes is ${nearest}`
+    : "name a lighter or a darker colour for one of them";
+}
+
+function nearestThatPasses(
+  colour: string,
+  sides: readonly { other: string; ratio: number }[],
+): string | undefined {
+  const lch = toLch(colour);
+  for (let step = 0.005; step <= 1; step += 0.005)
+    for (const l of [lch.l - step, lch.l + step]) {
+      const tried = toHex({ ...lch, l });
+      if (l >= 0 && l <= 1 && sides.every(({ other, ratio }) => contrast(tried, other) >= ratio))
+        return tried;
+    }
+  return undefined;
 }

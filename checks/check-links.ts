@@ -28,6 +28,11 @@ function citedOfAll(root: string): Cited[] {
 async function ask(cited: readonly Cited[]): Promise<void> {
   const answers = await askAll(cited, answerOf, console.log);
   const of = (...kinds: LinkResult["kind"][]) => answers.filter(({ kind }) => kinds.includes(kind)).length;
+  if (answers.length > 1 && of("unreachable") === answers.length) {
+    console.log("No address could be reached, so nothing was checked. Is there a connection?");
+    process.exitCode = 1;
+    return;
+  }
   const toCorrect = of("broken", "unreachable");
   console.log(
     `${of("well")} of ${answers.length} addresses answer; to correct: ${toCorrect}; to look at: ${of("moved", "refused", "silent")}.`,

@@ -11,10 +11,10 @@ const folder = path.resolve(projectRoot(), named);
 makeSite(folder);
 console.log("Drawing its pictures …");
 const env = { ...process.env, KNACK_SITE: folder };
-const stdio = ["ignore", "ignore", "inherit"] as const;
+// it names each picture that is drawn, since they take minutes
 const drawing = spawnSync(process.execPath, ["site/draw-pictures.ts"], {
   cwd: projectRoot(),
-  stdio: [...stdio],
+  stdio: ["ignore", "inherit", "inherit"],
   env,
 });
 if (drawing.status !== 0)

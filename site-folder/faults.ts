@@ -79,7 +79,25 @@ export function faultsOf(
   });
 }
 
+/** Names that other systems give to fields of ours. */
+const calledElsewhere: Record<string, string> = {
+  date: "publishedAt",
+  published: "publishedAt",
+  pubDate: "publishedAt",
+  lastmod: "updatedAt",
+  updated: "updatedAt",
+  summary: "description",
+  excerpt: "description",
+  categories: "category",
+  tag: "tags",
+  image: "cover",
+  thumbnail: "cover",
+  authors: "author",
+};
+
 function unknownField(name: string, known: readonly string[]): string {
+  const ours = calledElsewhere[name];
+  if (ours && known.includes(ours)) return `there is no such field; did you mean “${ours}”?`;
   const near = didYouMean(name, known);
   return near ? `there is no such field${near}` : "there is no such field; correct its spelling or remove it";
 }

@@ -17,6 +17,7 @@ const schema = z.strictObject({
   tags: z.array(z.string()).min(1).max(5).default(["a"]),
   words: z.array(z.string()).min(3).optional(),
   rating: z.int().min(1).max(5).default(1),
+  publishedAt: z.string().optional(),
   colours: z
     .preprocess((value) => value ?? {}, z.partialRecord(z.enum(["accent", "paper"]), z.string()))
     .default({}),
@@ -36,6 +37,7 @@ test.each([
     "2 people.ana.rolle: there is no such field; did you mean “role”?",
   ],
   [`${home}piano: 1`, "2 piano: there is no such field; correct its spelling or remove it"],
+  [`${home}date: 2026-01-01`, "2 date: there is no such field; did you mean “publishedAt”?"],
   [`${home}level: esy`, "2 level: must be one of easy, medium, hard; did you mean “easy”?"],
   [
     `${home}tags: kitchen, tea, breakfast`,
