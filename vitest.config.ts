@@ -11,6 +11,8 @@ const needs = {
   build: "**/*.build.test.{ts,tsx}",
   /** Minutes: it kills processes, and looks at what they leave. */
   crash: "**/*.crash.test.{ts,tsx}",
+  /** Root on Debian, and minutes: it follows the operator's manual on an empty machine. */
+  machine: "**/*.machine.test.ts",
   /** Firefox or WebKit. */
   engine: "**/*.engine.test.{ts,tsx}",
 };
@@ -44,6 +46,17 @@ export default defineConfig({
           exclude: elsewhere,
           // a build uses all there is
           fileParallelism: false,
+        },
+      },
+      {
+        // each step needs those before it
+        test: {
+          ...slow,
+          name: "machine",
+          include: [needs.machine],
+          exclude: elsewhere,
+          testTimeout: 1_800_000,
+          bail: 1,
         },
       },
       { test: { ...slow, name: "engines", include: [needs.engine], exclude: elsewhere } },

@@ -15,10 +15,11 @@ if (!file || !folder || more)
   throw new OperatorError("Name the backup and an empty folder: npm run restore -- <file> <folder>");
 await restoreBackup(file, folder, values.key && keyIn(fromHere(values.key)));
 const place = placeIn(folder);
-console.log(`${place}/ holds what was saved; every file was compared with its hash. To use it, write this into .env:
-  KNACK_SITE=${place}/site
-  DATA_DIR=${place}/data
-and copy what is missing there from ${place}/settings/.`);
+console.log(`${place}/ holds what was saved; every file was compared with its hash. To use it, with the newsletter stopped:
+  cp ${place}/settings/.env .env    # first compare the two, if you have one
+  mv data data-before               # if there is one
+  mv ${place}/data data
+and write KNACK_SITE=${place}/site into .env, or copy that folder to where KNACK_SITE leads.`);
 if (existsSync(path.join(folder, "data/newsletter.dump")))
   console.log(`For the newsletter on PostgreSQL, with the service stopped and its database empty:
   read -rs PGPASSWORD && export PGPASSWORD    # type the password: on a command line others could read it

@@ -1,0 +1,38 @@
+/** A block of commands in a document, under the heading it stands below. */
+export type Block = { heading: string; line: number; text: string };
+
+/** Languages of fenced blocks that hold no commands. */
+const notCommands = new Set(["yaml", "json", "nginx", "caddyfile", "apache", "html", "text"]);
+
+/** The blocks of commands of a Markdown document, in their order: indented by four spaces, or fenced. */
+export function blocksOf(markdown: string): Block[] {
+  const blocks: Block[] = [];
+  let heading = "";
+  let open: { line: number; lines: string[]; fence?: string } | undefined;
+  const close = () => {
+    const text = open?.lines.join("\n").trimEnd();
+    if (open && text && !notCommands.has(open.fence ?? "")) blocks.push({ heading, line: open.line, text });
+    open = undefined;
+  };
+  let isAfterBlank = true;
+  for (const [at, line] of markdown.split("\n").entries()) {
+    const fence = /^```(\w*)$/.exec(line)?.[1];
+    if (open?.fence !== undefined) {
+      if (fence === undefined) open.lines.push(line);
+      else close();
+    } else if (fence !== undefined) {
+      open = { line: at + 2, lines: [], fence };
+    } else if (line.startsWith("    ") && (open || isAfterBlank)) {
+      open ??= { line: at + 1, lines: [] };
+      open.lines.push(line.slice(4));
+    } else if (open && line.trim() === "") {
+      open.lines.push("");
+    } else {
+      close();
+      heading = /^#+ (.*)$/.exec(line)?.[1] ?? heading;
+    }
+    isAfterBlank = line.trim() === "";
+  }
+  close();
+  return blocks;
+}

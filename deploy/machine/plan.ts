@@ -1,0 +1,60 @@
+import { provider } from "./mail-provider.ts";
+
+/** The names that the machine goes by in place of those of the document. `.internal` is nobody's (ICANN, 2024). */
+export const domain = "brisk.internal";
+export const inDocument: [string, string][] = [
+  ["mail.provider.example", provider.host],
+  ["somewhere-else.example", "home.internal"],
+  ["knack.example", domain],
+  ["your.domain", domain],
+  ["<the address of Knack’s repository>", "/var/repositories/knack.git"],
+  ["<the address of your site’s repository>", "/var/repositories/site.git"],
+  ["'<your public key>'", '"$(cat /home/ana/.ssh/id_ed25519.pub)"'],
+  ["knack-….tar.gz", "$(ls /var/backups/knack | tail -n 1)"],
+];
+
+/** How the lines of a block are typed. The first lines of a block choose; a number says for how many lines it holds. */
+type Typed = {
+  lines?: number;
+  /** What is typed besides, before and after it. */
+  before?: string;
+  after?: string;
+  /** On the operator's own computer, rather than as root on the machine. */
+  at?: "home";
+  /** With the network of the real machine, from which packages come. */
+  online?: true;
+  /** Why it is not typed. */
+  leftOut?: string;
+};
+
+/** Each block of `docs/operating.md` by its first line, in their order. */
+export const plan: [start: string, typed: Typed[]][] = [
+  [
+    "apt-get update && apt-get install",
+    [
+      { lines: 1, online: true },
+      { lines: 1 },
+      { leftOut: "swap belongs to the kernel, which this machine shares with the real one" },
+    ],
+  ],
+  ["useradd --system", [{ online: true }]],
+  ["install -o knack -g knack -m 600 /dev/null .env", [{}]],
+  ["install -d -o knack -g knack -m 700 /home/knack/.ssh", [{}]],
+  ["ssh knack@", [{ at: "home" }]],
+  [
+    "as_knack npm run check:launch",
+    [
+      { lines: 3 },
+      // the certificates are the machine's own, since no authority can reach it
+      {
+        after: `sed -i 's#^\\(\\S*${domain}\\) {#\\1 {\\n\\ttls /etc/ssl/private/own.crt /etc/ssl/private/own.key#' /etc/caddy/Caddyfile && systemctl restart caddy`,
+      },
+    ],
+  ],
+  ["as_knack git -C /srv/site pull", [{ leftOut: "typed in “A week with git”, after a push" }]],
+  // a release can be taken back once there are two
+  ["npm run publish  ", [{ at: "home", before: "echo '# a second release' >> /home/ana/my-site/site.yaml" }]],
+  ["as_knack npm run backup", [{}]],
+  ["goaccess ", [{}]],
+  ["perl ", [{}]],
+];
