@@ -68,7 +68,7 @@ test("without a connection, saved pages and home open, and any other address say
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
 
   await openPage(page, `${server.address}/`);
-  await expect(page.locator("main img").first()).toBeVisible();
+  await expect(page.locator("main img").filter({ visible: true }).first()).toBeVisible();
 
   for (const address of ["/search?q=door", "/saved"]) {
     await page.goto(server.address + address);

@@ -142,7 +142,7 @@ test("Search: words are marked as a whole; each result shows 50 to 349 likes, an
   const likes = async () => {
     await expect(found(page)).toHaveCount(24);
     const shown = await found(page)
-      .getByText(/^\d+ likes$/)
+      .getByText(/^\s*\d+ likes$/)
       .allTextContents();
     return shown.map((text) => Number.parseInt(text, 10));
   };
