@@ -58,8 +58,10 @@ test("forced colours: the steps one at a time show which are done and which is t
   await page.emulateMedia({ forcedColors: "active" });
   await openToRead(page, "/article/2-minute-rule");
   await page.getByRole("button", { name: "Follow along" }).first().click();
-  await page.keyboard.press("ArrowRight");
   const pieces = page.getByRole("progressbar");
+  // its script comes with the press
+  await expect(pieces).toBeVisible();
+  await page.keyboard.press("ArrowRight");
   await expect(pieces.locator(".ok")).toHaveCount(1);
   for (const piece of ["ok", "now"]) await expectToShow(pieces, pieces.locator(`.${piece}`), "class", null);
 });
