@@ -36,7 +36,7 @@ test("Search forms: a text too long for an address is cut where the page still o
   await inHeader(page).press("Enter");
   await expect(headline(page)).toHaveText(/^Results for “漢{600}”$/);
   await openPage(page, "/newsletter");
-  const email = page.getByLabel("E-mail address");
+  const email = page.getByLabel("Email address");
   await email.focus();
   await page.keyboard.insertText("a".repeat(5600));
   expect((await email.inputValue()).length).toBe(254);
