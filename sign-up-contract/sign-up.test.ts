@@ -39,6 +39,7 @@ test.each([
   ["ana@example.org; "],
   ["ana@example.org."],
   ["mailto:ana@example.org"],
+  ["mailto:\u202aana@example.org"],
 ])("%j holds the address", (text) => {
   expect(addressIn(text)).toBe("ana@example.org");
 });

@@ -17,7 +17,7 @@ export const signedUp = "Thanks! You've been added to the newsletter list.";
 export function addressIn(text: string): string {
   const bare = withoutEnds(text);
   const [, inside] = /^[^<>\p{Cc}]*<([^<>]*)>$/u.exec(bare) ?? [];
-  return withoutEnds(inside ?? bare).replace(/^mailto:/i, "");
+  return withoutEnds(inside ?? bare).replace(/^(mailto:[\s\p{Cc}\p{Cf}]*)+/iu, "");
 }
 
 function withoutEnds(text: string): string {
