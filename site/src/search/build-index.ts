@@ -7,7 +7,7 @@ import {
   type Start,
   textsOf,
 } from "./index-format.ts";
-import { withoutHyphens } from "./matching.ts";
+import { joinedByHyphens } from "./matching.ts";
 import { plain, runsOf, titleWord, wordsOf } from "./tokens.ts";
 
 /** How many characters of JSON a shard holds: about 2 KB when compressed. */
@@ -63,7 +63,7 @@ function fieldsOfWords({ texts, alsoCalled }: Entry<unknown>): Map<string, numbe
   const add = (word: string, fields: number) => void found.set(word, (found.get(word) ?? 0) | fields);
   add(titleWord(texts.title), fieldBits.title << 8);
   for (const [text, field] of textsOf(texts)) {
-    const runs = new Set([...runsOf(text), ...runsOf(withoutHyphens(plain(text)))]);
+    const runs = new Set([...runsOf(text), ...joinedByHyphens(plain(text)).flatMap(runsOf)]);
     for (const run of runs) add(run, field);
     for (const word of wordsOf(text)) if (!runs.has(word)) add(word, field << 8);
   }

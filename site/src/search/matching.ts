@@ -50,13 +50,24 @@ export function formsOf(query: string): { forms: string[]; asOne?: string | unde
   };
 }
 
-/** A text without the hyphens beside letters; those between digits stay, since 4-5 is not 45. */
-export function withoutHyphens(text: string): string {
-  return text.replace(/[-‐‑]/g, "-").replace(joint, "");
+/**
+ * What the hyphens of a text join, in every way that a query may leave them out: `up-to-date` gives `upto`, `uptodate`
+ * and `todate`. Those between digits stay, since 4-5 is not 45.
+ */
+export function joinedByHyphens(text: string): string[] {
+  const compounds = text.replace(/[-‐‑]/g, "-").match(compound) ?? [];
+  return compounds.flatMap((word) => {
+    const parts = word.split(joint);
+    return parts.flatMap((first, at) => {
+      const ends = parts.slice(at + 1);
+      return ends.map((_, last) => first + ends.slice(0, last + 1).join(""));
+    });
+  });
 }
 
 const inWord = String.raw`[\p{L}\p{N}\p{M}]`;
 const gap = new RegExp(`(?<=${inWord})[ -]+(?=${inWord})`, "gu");
+const compound = new RegExp(`${inWord}+(?:-${inWord}+)+`, "gu");
 const joint = /(?<=[\p{L}\p{M}])-(?=[\p{L}\p{N}\p{M}])|(?<=\p{N})-(?=[\p{L}\p{M}])/gu;
 
 /** A place that is not inside a word. */

@@ -52,6 +52,12 @@ test("a search finds what a scan of the specification's fields finds, on its pag
   );
 });
 
+test("a query may leave out one hyphen of a word and keep the next", async () => {
+  const index = await indexOf(built([{ content: "keep it up-to-date" }]));
+  for (const query of ["upto-date", "upto-", "upto date", "up-todate"])
+    expect(await substringMatches(index, query), query).toHaveLength(1);
+});
+
 test.each(["%", "–", "…", "?!"])("a query of signs, “%s”, fetches no texts", async (query) => {
   const files = built([{ content: "5 % – now?!" }, { content: "and so on …" }, { content: "nothing" }]);
   const index = await openIndex(async (path) => {
