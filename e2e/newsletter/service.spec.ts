@@ -13,20 +13,24 @@ const test = base.extend<{ outbox: string }>({
   outbox: async ({ page, baseURL }, use, { parallelIndex }) => {
     const port = servicePort(parallelIndex);
     const folder = await mkdtemp(path.join(tmpdir(), "knack-newsletter-"));
-    const process = await startService(port, folder, baseURL ?? "");
+    const { process, outbox } = await startService(port, folder, baseURL ?? "");
     const address = `http://localhost:${port}/`;
     await page.route(`${publicAddress}**`, (route) =>
       route.continue({ url: route.request().url().replace(publicAddress, address) }),
     );
-    await use(`${address}outbox`);
+    await use(outbox);
     process.kill();
     await new Promise((resolve) => process.once("exit", resolve));
     await rm(folder, { recursive: true });
   },
 });
 
-/** Starts the service and waits until it says that it answers. */
-async function startService(port: number, folder: string, site: string): Promise<ChildProcess> {
+/** Starts the service and waits until it says where its mails are shown. */
+async function startService(
+  port: number,
+  folder: string,
+  site: string,
+): Promise<{ process: ChildProcess; outbox: string }> {
   const child = spawn("node", ["newsletter/src/cli.ts", "serve"], {
     cwd: path.resolve(import.meta.dirname, "../.."),
     stdio: ["ignore", "pipe", "inherit"],
@@ -38,11 +42,16 @@ async function startService(port: number, folder: string, site: string): Promise
       DATA_DIR: folder,
     },
   });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on("data", (text: Buffer) => text.includes("answers on") && resolve());
+  let said = "";
+  const outbox = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on("data", (text: Buffer) => {
+      said += text;
+      const [address] = /http:\S+\/outbox\/\S+(?=\n)/.exec(said) ?? [];
+      if (address) resolve(address);
+    });
     child.once("exit", (code) => reject(new Error(`the newsletter service ended with ${code}`)));
   });
-  return child;
+  return { process: child, outbox };
 }
 
 /** Opens the first mail of the outbox whose subject begins so; it may still be on its way. */
@@ -104,7 +113,9 @@ test("a reader asks what is stored, gets a link by mail, and erases everything",
   await button.click();
   await expect(status).toBeVisible();
 
-  await page.goto(outbox.replace("outbox", "me"));
+  // by a link at the foot of the outbox
+  await page.goto(outbox);
+  await page.getByRole("link", { name: "What we store about you" }).click();
   await page.getByLabel("Email address").fill("eva@example.org");
   await page.getByRole("button", { name: "Send me the link" }).click();
   await openMail(page, outbox, /stores about you/);

@@ -6,13 +6,12 @@ import { isAtThisMachine } from "./routes/caller.ts";
 import { fontRoutes } from "./routes/fonts.ts";
 import { confirmRoutes, unsubscribeRoutes } from "./routes/mail-links.ts";
 import { meRoutes } from "./routes/me.ts";
-import { outboxRoutes } from "./routes/outbox.ts";
+import { outboxPath, outboxRoutes } from "./routes/outbox.ts";
 import { cachingHeaders, securityHeaders } from "./routes/page-headers.ts";
 import { reportRoutes } from "./routes/reports.ts";
 import { signUpRoutes } from "./routes/sign-up.ts";
 import { testMailRoutes } from "./routes/test-mails.ts";
 import type { Deps, Env } from "./service.ts";
-import { isLoopback } from "./settings.ts";
 
 /** The web part of the service. */
 export function createApp(deps: Deps): Hono<Env> {
@@ -36,10 +35,7 @@ export function createApp(deps: Deps): Hono<Env> {
     const ready = reasons.length === 0;
     return c.json(isAtThisMachine(c) ? { ready, reasons } : { ready }, ready ? 200 : 503);
   });
-  // Behind a proxy that adds no X-Forwarded-For, every client looks local, so a public service does not show the
-  // outbox.
-  if (deps.outboxFolder && isLoopback(deps.settings.publicUrl))
-    app.route("/outbox", outboxRoutes(deps, deps.outboxFolder));
+  if (deps.outboxFolder && outboxPath(deps)) app.route("/outbox", outboxRoutes(deps, deps.outboxFolder));
   app.notFound((c) => c.html(notFoundPage(deps.settings), 404));
   app.onError((error, c) => {
     // whoever goes away while sending has done nothing that the operator could repair

@@ -8,6 +8,7 @@ import { lineOf, tick } from "./issues/issues.ts";
 import { readableByOthers } from "./operator/private-files.ts";
 import { createWatch, type Watch } from "./operator/watch.ts";
 import { createSender } from "./outbox/sender.ts";
+import { outboxPath } from "./routes/outbox.ts";
 import { openService, type Service } from "./service.ts";
 import { type Settings, WrongSettings } from "./settings.ts";
 
@@ -67,6 +68,12 @@ async function listen(service: Service, notifySender?: () => void): Promise<() =
     reject(new WrongSettings(`Cannot listen on ${host}:${port}: ${message}`));
   });
   console.info(`The newsletter service answers on http://${host}:${await taken}`);
+  const outbox = outboxPath(service);
+  // not `localhost`, which may lead to a program of another user at `[::1]`
+  if (outbox)
+    console.info(
+      `SMTP_URL is not set, so mails are written as files, shown at http://127.0.0.1:${await taken}${outbox}`,
+    );
   server.on("error", (error) => log("A connection could not be taken", error));
   return () => stopListening(server);
 }

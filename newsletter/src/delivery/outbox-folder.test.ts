@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countMails } from "../database/outbox-overview.ts";
 import { findSubscriber } from "../database/subscriber-rows.ts";
 import { minute } from "../durations.ts";
+import { outboxPath } from "../routes/outbox.ts";
 import { readSettings } from "../settings.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { createFileMailer } from "./file-mailer.ts";
@@ -26,12 +27,14 @@ function service() {
 }
 
 describe("without a mail server", () => {
-  it("the whole way from form to inbox can be walked on /outbox, and a mail is a file for mail programs", async () => {
-    const { request, signUp, sendAll } = await service();
+  it("the whole way from form to inbox can be walked in the outbox, and a mail is a file for mail programs", async () => {
+    const one = await service();
+    const { request, signUp, sendAll } = one;
     await signUp.call({ request }, "ann@example.org");
     await sendAll();
-    expect((await request("/outbox", {}, "192.0.2.1")).status).toBe(404);
-    const list = await (await request("/outbox", {}, "127.0.0.1")).text();
+    const address = outboxPath(one) ?? "";
+    expect((await request(address, {}, "192.0.2.1")).status).toBe(404);
+    const list = await (await request(address, {}, "127.0.0.1")).text();
     const link = /href="(\/outbox\/[^"]+)"/.exec(list)?.[1] ?? "";
     const shown = await (await request(link, {}, "127.0.0.1")).text();
     expect(shown).toContain("ann@example.org");
@@ -47,10 +50,26 @@ describe("without a mail server", () => {
     expect(mail.html).toContain("/confirm/");
   });
 
+  it("another user of the machine, who does not know the key, reads no mail", async () => {
+    const one = await service();
+    await one.signUp("ann@example.org");
+    await one.sendAll();
+    const [{ id } = { id: "" }] = await folder.list();
+    for (const address of ["", "/", `/${id}`, `/${id}/html`, `/mails.0.${"a".repeat(27)}/${id}/html`]) {
+      const answer = await one.request(`/outbox${address}`, {}, "127.0.0.1");
+      expect([answer.status, await answer.text()], address).toEqual([
+        404,
+        expect.not.stringContaining("ann@example.org"),
+      ]);
+    }
+  });
+
   it("nobody sees them behind a proxy, which calls from this machine, whoever asked it", async () => {
     const environment = { PUBLIC_URL: "https://news.knack.example" };
-    const { request } = await createTestService({ environment, outboxFolder: folder });
-    expect((await request("/outbox", {}, "127.0.0.1")).status).toBe(404);
+    const one = await createTestService({ environment, outboxFolder: folder });
+    expect(outboxPath(one)).toBeUndefined();
+    const key = one.tokens.link("outbox", { id: "mails", generation: 0 });
+    expect((await one.request(`/outbox/${key}`, {}, "127.0.0.1")).status).toBe(404);
   });
 
   it("an erased person's mails are deleted, and only theirs", async () => {

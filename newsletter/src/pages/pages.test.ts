@@ -49,9 +49,9 @@ const pages = {
   archive: archivePage(frame, issues),
   emptyArchive: archivePage(frame, []),
   archivedIssue: archivedIssuePage(frame, { ...issue, tips: hostileTips(attack) }),
-  outbox: outboxPage(frame, [{ ...mail, id: "1" }]),
-  emptyOutbox: outboxPage(frame, []),
-  outboxMail: outboxMailPage(frame, { ...mail, id: "1", headers: me.record, text: attack }),
+  outbox: outboxPage(frame, "/outbox/key", [{ ...mail, id: "1" }]),
+  emptyOutbox: outboxPage(frame, "/outbox/key", []),
+  outboxMail: outboxMailPage(frame, "/outbox/key", { ...mail, id: "1", headers: me.record, text: attack }),
   notFound: notFoundPage(frame),
   problem: problemPage(frame, attack),
 };

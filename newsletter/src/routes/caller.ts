@@ -45,11 +45,17 @@ export function isAtThisMachine<Any extends Env>(c: Context<Any>): boolean {
 export function foreignFormDetector(
   settings: Pick<Settings, "siteUrl" | "publicUrl">,
 ): (c: Context) => boolean {
-  const ours = new Set([settings.siteUrl, settings.publicUrl].map((url) => new URL(url).origin));
+  const ours = new Set([settings.siteUrl, settings.publicUrl].flatMap(originsOf));
   return (c) => {
     const origin = c.req.header("origin") ?? "null";
     return origin === "null" ? c.req.header("sec-fetch-site") === "cross-site" : !ours.has(origin);
   };
+}
+
+/** On this machine an address has two names. */
+function originsOf(url: string): string[] {
+  const { origin } = new URL(url);
+  return [origin, origin.replace(/\/\/localhost(?=:|$)/, "//127.0.0.1")];
 }
 
 /** For the reader, with status 403. */

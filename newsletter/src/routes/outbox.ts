@@ -1,28 +1,50 @@
 import { Hono } from "hono";
 import type { OutboxFolder } from "../delivery/outbox-folder.ts";
-import { outboxMailPage, outboxPage } from "../pages/outbox.ts";
+import { keyOfOutboxPage, outboxMailPage, outboxPage } from "../pages/outbox.ts";
 import { notFoundPage } from "../pages/problem.ts";
-import type { Deps, Env } from "../service.ts";
+import type { Deps, Env, Service } from "../service.ts";
+import { isLoopback } from "../settings.ts";
 import { isAtThisMachine } from "./caller.ts";
 
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** Mails that were written to files, for a person at this machine; for anybody else there is no such page. */
-export function outboxRoutes({ settings }: Deps, folder: OutboxFolder): Hono<Env> {
+/**
+ * The path at which the operator reads mails that were written to files; undefined where they are sent. Behind a proxy
+ * that adds no X-Forwarded-For, every client looks local, so a public service does not show them.
+ */
+export function outboxPath({
+  outboxFolder,
+  settings,
+  tokens,
+}: Pick<Service, "outboxFolder" | "settings" | "tokens">): string | undefined {
+  if (!outboxFolder || !isLoopback(settings.publicUrl)) return undefined;
+  return `/outbox/${tokens.link("outbox", { id: "mails", generation: 0 })}`;
+}
+
+/**
+ * Mails that were written to files, for the operator at this machine. Its other users may ask from here too, so the
+ * address holds a key; for everybody else there is no such page.
+ */
+export function outboxRoutes({ settings, tokens }: Deps, folder: OutboxFolder): Hono<Env> {
   const routes = new Hono<Env>();
   routes.use(async (c, next) => {
     if (!isAtThisMachine(c)) return c.html(notFoundPage(settings), 404);
     await next();
   });
-  routes.get("/", async (c) => c.html(outboxPage(settings, await folder.list())));
-  routes.get("/:id", async (c) => {
+  routes.use("/:key/*", async (c, next) => {
+    if (!tokens.read("outbox", c.req.param("key"))) return c.html(keyOfOutboxPage(settings), 404);
+    await next();
+  });
+  routes.get("/", (c) => c.html(keyOfOutboxPage(settings), 404));
+  routes.get("/:key", async (c) => c.html(outboxPage(settings, c.req.path, await folder.list())));
+  routes.get("/:key/:id", async (c) => {
     const mail = await folder.read(c.req.param("id"));
     if (!mail) return c.html(notFoundPage(settings), 404);
-    return c.html(outboxMailPage(settings, mail));
+    return c.html(outboxMailPage(settings, `/outbox/${c.req.param("key")}`, mail));
   });
   // mails have inline styles, which the policy of our pages forbids
-  routes.get("/:id/html", async (c) => {
+  routes.get("/:key/:id/html", async (c) => {
     const mail = await folder.read(c.req.param("id"));
     if (!mail) return c.html(notFoundPage(settings), 404);
     c.header("Content-Security-Policy", mailPolicy);

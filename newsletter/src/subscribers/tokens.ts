@@ -2,8 +2,11 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypt
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** `me` stands in issues, which are passed on: it only asks for a mail with the link `record`, which shows what is stored. `test` stands in test mails. */
-export type LinkPurpose = "confirm" | "unsubscribe" | "me" | "record" | "test";
+/**
+ * `me` stands in issues, which are passed on: it only asks for a mail with the link `record`, which shows what is stored.
+ * `test` stands in test mails; `outbox` is printed where the service starts.
+ */
+export type LinkPurpose = "confirm" | "unsubscribe" | "me" | "record" | "test" | "outbox";
 export type LinkHolder = {
   id: string;
   generation: number;
