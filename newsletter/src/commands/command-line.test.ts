@@ -122,6 +122,13 @@ describe("the command line", () => {
     expect((await run("export reader0@example.org")).code).toBe(1);
   });
 
+  it("asks for an address that is not an argument, which other users of the machine could read", async () => {
+    answer = " reader2@example.org ";
+    expect(await json("export")).toMatchObject({ address: "reader2@example.org" });
+    answer = "";
+    expect(await run("erase")).toMatchObject({ code: 1, out: "" });
+  });
+
   it("takes off by a file whose mails came back, and puts one back on the list", async () => {
     const file = join(dataDir, "bounced.txt");
     writeFileSync(file, "Bounces of May\n\nnobody@example.org\r\nreader1@example.org\r\n");

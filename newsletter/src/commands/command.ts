@@ -32,6 +32,15 @@ export function wordOf(words: readonly string[], what: string): string {
   return word;
 }
 
+/**
+ * The address to act on, read from the terminal or a pipe where it is not given: while a command runs, other users of
+ * the machine can read its arguments, and the history of the shell keeps them.
+ */
+export async function addressGiven({ ask }: CommandContext, words: readonly string[]): Promise<string> {
+  const typed = words.length > 0 ? words : [await ask("Address: ")];
+  return wordOf(typed, "address");
+}
+
 export function optionText(values: Values, name: string): string | undefined {
   const value = values[name];
   return typeof value === "string" ? value : undefined;

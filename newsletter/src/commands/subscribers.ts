@@ -15,7 +15,7 @@ import { eraseForGood } from "../subscribers/erasure.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
 import { exportReaders, textOfFile } from "../subscribers/readers-file.ts";
 import { oneLine } from "../wording.ts";
-import { type Command, type Outcome, optionText, pathGiven, wordOf } from "./command.ts";
+import { addressGiven, type Command, type Outcome, optionText, pathGiven } from "./command.ts";
 
 export const subscribers = {
   usage: "subscribers [--csv]",
@@ -35,11 +35,11 @@ export const subscribers = {
 } satisfies Command;
 
 export const exportMail = {
-  usage: "export <mail>",
+  usage: "export [<mail>]",
   summary: "Shows everything that is stored about an address.",
   async run(context, words) {
     const service = await context.service();
-    const subscriber = await known(service, wordOf(words, "address"));
+    const subscriber = await known(service, await addressGiven(context, words));
     if (!subscriber) return nothing;
     const stored = storedAbout(subscriber, await historyOf(service.store.db, subscriber.id));
     return { text: JSON.stringify(stored, null, 2), json: stored };
@@ -47,11 +47,11 @@ export const exportMail = {
 } satisfies Command;
 
 export const eraseMail = {
-  usage: "erase <mail>",
+  usage: "erase [<mail>]",
   summary: "Erases everything about an address except a keyed hash that keeps it from coming back.",
   async run(context, words) {
     const service = await context.service();
-    const subscriber = await known(service, wordOf(words, "address"));
+    const subscriber = await known(service, await addressGiven(context, words));
     if (!subscriber) return nothing;
     await eraseForGood(service, async (tx) => {
       await eraseSubscriber(tx, subscriber, service.clock());
@@ -62,7 +62,7 @@ export const eraseMail = {
 } satisfies Command;
 
 export const unsubscribeMail = {
-  usage: "unsubscribe <mail> [--complained]",
+  usage: "unsubscribe [<mail>] [--complained]",
   summary:
     "Takes an address off the list: somebody wrote to you, marked a mail as spam, or cannot be reached.",
   help: `  --complained      notes that our mail was marked as spam
@@ -72,7 +72,7 @@ export const unsubscribeMail = {
     const service = await context.service();
     const file = optionText(values, "bounced");
     if (file !== undefined) return takeOffBounced(service, textOfFile(readFileSync(pathGiven(file))));
-    const subscriber = await known(service, wordOf(words, "address"));
+    const subscriber = await known(service, await addressGiven(context, words));
     if (!subscriber) return nothing;
     const as = values.complained ? "complained" : "unsubscribed";
     const status = await takeOff(service, subscriber, as);
@@ -81,7 +81,7 @@ export const unsubscribeMail = {
 } satisfies Command;
 
 export const reactivateMail = {
-  usage: "reactivate <mail> [--reason <words>]",
+  usage: "reactivate [<mail>] [--reason <words>]",
   summary:
     "Puts a reader back on the list who left, bounced or complained: they wrote to you, or it was a mistake.",
   help: "  --reason <words>  why, for the record",
@@ -89,7 +89,7 @@ export const reactivateMail = {
   async run(context, words, values) {
     const service = await context.service();
     const { store, clock } = service;
-    const found = await known(service, wordOf(words, "address"));
+    const found = await known(service, await addressGiven(context, words));
     if (!found) return nothing;
     const reason = optionText(values, "reason") ?? "The operator put the reader back on the list.";
     await store.transaction(async (tx) => {
