@@ -9,6 +9,7 @@ import { readSite } from "../site-folder/settings.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { content } from "./release/content.ts";
 import { deskOnly } from "./release/desk-only.ts";
+import { noEditor } from "./release/no-editor.ts";
 import { pictures } from "./release/pictures.ts";
 import { release } from "./release/release.ts";
 import { servedFiles } from "./release/served-files.ts";
@@ -81,7 +82,7 @@ export default defineConfig({
   // streaming each of a page's ten parts takes longer than rendering them, and the file is written at once anyway
   integrations: [react({ experimentalDisableStreaming: true }), content(), deferred, pictures(), release()],
   vite: {
-    plugins: [brandColours(), desk && deskOnly(desk), styleInPages, plainImports, licences],
+    plugins: [brandColours(), noEditor(), desk && deskOnly(desk), styleInPages, plainImports, licences],
     // other programs of this machine may ask a development server, but get only what pages are made of
     server: { cors: false, fs: servedFiles(desk?.folder) },
     build: { modulePreload: false },

@@ -99,6 +99,12 @@ describe.each([
       expect((await fetch(`${origin}/@fs${file}`)).status, file).toBe(200);
   });
 
+  test("no request starts an editor", async () => {
+    const file = path.join(site, "articles/iron-a-shirt.md");
+    const answer = await fetch(`${origin}/__open-in-editor?file=${encodeURIComponent(file)}`);
+    expect(answer.status).toBe(404);
+  });
+
   test("no page of another port may read an answer", async () => {
     const { headers } = await fetch(`${origin}/@vite/client`, {
       headers: { Origin: "http://localhost:9999" },
