@@ -44,6 +44,10 @@ test("Caddy keeps browsers of every host with HTTPS, and writes no request line 
 
 const caddy = "/usr/bin/caddy";
 
+test("no other user of the machine can give Caddy another file", () => {
+  expect(caddyfile).toMatch(/^\{\n[^}]*^\tadmin off$/m);
+});
+
 test.runIf(existsSync(caddy))("Caddy understands its file", () => {
   const copy = path.join(mkdtempSync(path.join(tmpdir(), "caddy-")), "Caddyfile");
   writeFileSync(copy, caddyfile.replaceAll("/srv/knack", projectRoot()));
