@@ -2,6 +2,7 @@ import { brandFileFaults, hueFaults, huesIn } from "../../brand/brand.ts";
 import { checkPhotographs } from "../../pictures/check-pictures.ts";
 import { picturesOf } from "../../pictures/entries.ts";
 import { stockFaults } from "../../pictures/stock.ts";
+import { iconFaults } from "../../site/src/content/category-icons.ts";
 import { type EntryReader, entryFileOf, entryReader } from "../../site/src/content/load-entries.ts";
 import { readPage } from "../../site/src/content/load-pages.ts";
 import { type Movable, movedAddresses } from "../../site/src/content/moved.ts";
@@ -102,6 +103,7 @@ function categoriesFaults(root: string, text: string, place: string): Fault[] {
   const hues = huesIn(root);
   return [
     ...stockFaults(place, text, categories.value),
+    ...iconFaults(categories.value, place, categories.lineOf),
     ...(hues ? hueFaults({ ...categories, value: categories.value }, hues) : []),
   ];
 }

@@ -25,10 +25,10 @@ const categorySchema = z.strictObject({
     .optional()
     .describe("The category whose hue, icon and pictures it borrows, by its slug; left out, it has its own."),
   hue: text.optional().describe("One of the hues under “Colours and fonts” (`brand.yaml`)."),
-  icon: z
-    .enum(["lightbulb", "hammer", "list-checks", "telescope", "piggy-bank", "smartphone"])
+  // whether there is such an icon, site and checks know: the newsletter reads this file too, without Lucide
+  icon: slug
     .default("lightbulb")
-    .describe("Beside the number of tips."),
+    .describe("Beside the number of tips: any icon of lucide.dev by its name, such as `piggy-bank`."),
   object: text
     .default("light-bulb")
     .describe(

@@ -1,18 +1,7 @@
-import { Hammer, type IconNode, Lightbulb, ListChecks, PiggyBank, Smartphone, Telescope } from "lucide";
 import { Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "./category-cards.css";
 import type { Category } from "./category.ts";
-
-/** Icons by the names that `categories.yaml` gives them (specification, chapter 3, “Category”). */
-const icons: Record<Category["icon"], IconNode> = {
-  lightbulb: Lightbulb,
-  hammer: Hammer,
-  "list-checks": ListChecks,
-  telescope: Telescope,
-  "piggy-bank": PiggyBank,
-  smartphone: Smartphone,
-};
 
 /** Category cards: title, description, icon, thumbnail and tip count (specification, chapters 2 and 3). */
 export function CategoryCards({ categories }: { categories: readonly Category[] }) {
@@ -28,7 +17,7 @@ export function CategoryCards({ categories }: { categories: readonly Category[] 
             </h3>
             <p>{description}</p>
             <p className="count">
-              <Icon of={icons[icon]} />
+              <Icon of={icon} />
               {`${tipCount} ${tipCount === 1 ? "tip" : "tips"}`}
             </p>
           </div>

@@ -1,5 +1,3 @@
-import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
-
 /** A category as pages show it (specification, chapter 3). */
 export type Category = {
   slug: string;
@@ -7,7 +5,8 @@ export type Category = {
   description: string;
   /** Slug of the category whose colours and pictures it uses: its own, or another's. */
   family: string;
-  icon: CategorySettings["icon"];
+  /** The lines of its icon: elements of an SVG, each with its attributes. */
+  icon: [tag: string, attributes: Record<string, string | number>][];
   /** What the addresses of its picture begin with. */
   thumbnail: string;
   tipCount: number;

@@ -19,6 +19,7 @@ import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
+import { categoryIcon, iconFaults } from "./category-icons.ts";
 import type { EntryContext, Loaded } from "./load-article.ts";
 import { type Entries, type Placed, readEntries } from "./load-entries.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
@@ -105,6 +106,7 @@ export function readFolder(
   };
   const categoriesFile = readCategories(root);
   const categories = take("categories", () => categoriesFile);
+  faults.push(...iconFaults(categories ?? [], categoriesFile.file, categoriesFile.lineOf));
   const site = take("site", () => siteIn(textOf(root, "site.yaml"), placeIn(root, "site.yaml"), categories));
   const people = take("people", () => readPeople(root, site?.name ?? ""));
   const synonyms = take("synonyms", () => readSynonyms(root));
@@ -198,7 +200,7 @@ function categoriesOf(
       description,
       family,
       tipCount,
-      icon: categories.find((other) => other.slug === family)?.icon ?? icon,
+      icon: categoryIcon(categories.find((other) => other.slug === family)?.icon ?? icon),
       thumbnail: pictureAddress(`category/${family}`, pictureHost),
       main: main && tipCount > 0,
       ...(showsArticlesOf && { showsArticlesOf }),

@@ -58,7 +58,7 @@ export function sampleCategory(part: Partial<Category> = {}): Category {
     title: "Sample",
     description: "A sample.",
     family: "tech",
-    icon: "smartphone",
+    icon: [["path", { d: "M12 18h.01" }]],
     thumbnail: "/pictures/category/tech",
     tipCount: 1,
     main: true,

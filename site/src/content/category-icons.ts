@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { Fault } from "../../../site-folder/faults.ts";
+import { didYouMean } from "../../../site-folder/nearest.ts";
+import type { LineOf } from "../../../site-folder/read.ts";
+import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
+import type { Category } from "../categories/category.ts";
+
+const load = createRequire(import.meta.url);
+
+/** Each icon of Lucide is a file of its own here. The package as a whole takes half a second and 50 MB to load. */
+const folder = path.join(path.dirname(load.resolve("lucide/package.json")), "dist/esm/icons");
+const ending = ".mjs";
+
+/** The lines of an icon that `iconFaults` does not report. */
+export function categoryIcon(name: string): Category["icon"] {
+  return load(path.join(folder, name + ending)).default;
+}
+
+/** Reports icons that Lucide does not have, with the nearest names. */
+export function iconFaults(categories: readonly CategorySettings[], file: string, lineOf: LineOf): Fault[] {
+  return categories.flatMap(({ slug, icon }, at) => {
+    if (existsSync(path.join(folder, icon + ending))) return [];
+    const fault = `Lucide has no icon “${icon}”${didYouMean(icon, iconNames())}; all are shown at https://lucide.dev/icons/`;
+    return { file, line: lineOf([at, "icon"]), field: `${slug}.icon`, fault };
+  });
+}
+
+function iconNames(): string[] {
+  return readdirSync(folder).flatMap((name) => (name.endsWith(ending) ? name.slice(0, -ending.length) : []));
+}
