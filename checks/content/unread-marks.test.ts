@@ -24,6 +24,8 @@ test.each([
   ["> [!NOTE]\n> Mind it.", "the box stays as letters"],
   [":::note", "the box stays as letters"],
   ["Tools {#kit}", "what stands in { }"],
+  ["{{< youtube a1 >}}", "what stands in { }"],
+  ["{% video a1 %}", "what stands in { }"],
   ["[a page] (https://a.example/)", "without a blank between"],
   ["(a page)[https://a.example/]", "the wrong way round"],
   ["[[Another tip]]", "write [words](address)"],
@@ -41,6 +43,14 @@ test.each([
   const faults = found(body);
   expect(faults.map(({ line }) => line)).toEqual([6]);
   expect(faults[0]?.fault).toContain(fault);
+});
+
+test("a title above the text, which the page shows already, is named at its line", () => {
+  const faults = (body: string) => unreadMarkFaults(parseMarkdownFile("a.md", `---\ntitle: A\n---\n${body}`));
+  expect(faults("\n# A Clean Jar\n\nThe answer.\n\n## Rinse")).toMatchObject([
+    { line: 5, fault: expect.stringContaining("shows the title above this line already") },
+  ]);
+  expect(faults("# Rinse\n\nThe answer.\n\n# Dry")).toEqual([]);
 });
 
 test("the line is that of the mark, also below others", () => {

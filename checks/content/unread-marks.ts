@@ -48,12 +48,23 @@ export function unreadMarkFaults(source: MarkdownFile): Fault[] {
     if (!node.position) return "value" in node ? node.value : "";
     return body.slice(node.position.start.offset, node.position.end.offset);
   };
-  return nodesOf(source.tree).flatMap(({ node, parent }) =>
+  const marks = nodesOf(source.tree).flatMap(({ node, parent }) =>
     findingsIn(node, parent, written).map(({ at, fault }) => {
       const line = lineOfNode(source, node.position ? node : parent) + at;
       return { file: source.file, line, field: "body", fault };
     }),
   );
+  return [...secondTitleFaults(source), ...marks];
+}
+
+/** Other programs write the title above the text; here the front matter has it. */
+function secondTitleFaults(source: MarkdownFile): Fault[] {
+  const isTop = (node: Nodes) => node.type === "heading" && node.depth === 1;
+  const [first] = source.tree.children;
+  if (!first || !isTop(first) || source.tree.children.filter(isTop).length > 1) return [];
+  const fault =
+    "the page shows the title above this line already; take the line out, or write ## if it heads a section";
+  return [{ file: source.file, line: lineOfNode(source, first), field: "body", fault }];
 }
 
 /** `at`: lines below the first of the node. */
