@@ -7,7 +7,7 @@ import { legalPages } from "../site-folder/files.ts";
 import { textIfThere, textOf } from "../site-folder/read.ts";
 import { placeIn, projectRoot, siteFolder } from "../site-folder/site-folder.ts";
 import { absentPolicy, legalFaults, providerFaults } from "./launch/provider.ts";
-import { logoFaults, peopleFaults } from "./launch/sample-data.ts";
+import { headlineFaults, logoFaults, peopleFaults } from "./launch/sample-data.ts";
 import { siteFaults } from "./launch/site-settings.ts";
 
 /**
@@ -27,6 +27,7 @@ async function openFaults(root: string): Promise<Fault[]> {
   const { newsletterFaults } = await import("./launch/newsletter.ts");
   return [
     ...siteFaults(file),
+    ...headlineFaults({ ...compared("site.yaml"), text: file.text }),
     ...providerFaults(file, textOf(sample, "site.yaml")),
     ...peopleFaults({ ...compared("people.yaml"), text: textIfThere(root, "people.yaml") ?? "" }),
     ...logoFaults({

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { textOf } from "../../site-folder/read.ts";
 import { projectRoot, siteFolder } from "../../site-folder/site-folder.ts";
-import { isSampleText, leavesOf, logoFaults, peopleFaults } from "./sample-data.ts";
+import { headlineFaults, isSampleText, leavesOf, logoFaults, peopleFaults } from "./sample-data.ts";
 
 const sample = textOf(siteFolder(), "people.yaml");
 const file = "content/people.yaml";
@@ -83,4 +83,14 @@ test("the logo that every new site begins with is asked for, however it is laid 
   expect(pointsOfLogo(`<!-- mine -->${shipped.replaceAll("\n", "\r\n  ").replaceAll('"', "'")}`)).toBe(1);
   expect(pointsOfLogo(shipped.replace("M9 17", "M8 16"))).toBe(0);
   expect(pointsOfLogo("")).toBe(0);
+});
+
+test("the headline that plays on the sample’s name is asked for on a site of another name", () => {
+  const shipped = textOf(siteFolder(), "site.yaml");
+  const faultsOfHeadline = (text: string) => headlineFaults({ file: "site.yaml", text, sample: shipped });
+  const renamed = shipped.replace(/^name: .*/m, "name: Lopes");
+  const line = shipped.split("\n").findIndex((each) => each.includes("headline: There’s a *knack*")) + 1;
+  expect(faultsOfHeadline(renamed)).toMatchObject([{ line, field: "home.headline" }]);
+  expect(faultsOfHeadline(shipped)).toEqual([]);
+  expect(faultsOfHeadline(renamed.replace(/headline: There.*/, "headline: Doors that close"))).toEqual([]);
 });

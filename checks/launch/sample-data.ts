@@ -38,6 +38,23 @@ export function peopleFaults({ file, text, sample }: Compared): Fault[] {
   });
 }
 
+/** Reports the sample's headline, which plays on the sample's name, on a site of another name. */
+export function headlineFaults({ file, text, sample }: Compared): Fault[] {
+  const [own, shipped] = [text, sample].map((yaml) => {
+    const leaves = leavesOf(yaml);
+    return { name: leafAt(leaves, "name"), headline: leafAt(leaves, "home.headline") };
+  });
+  const { value = "", line = 1 } = own?.headline ?? {};
+  const name = shipped?.name?.value ?? "";
+  if (own?.name?.value === name || !isSampleText(value, shipped?.headline?.value ?? "")) return [];
+  const fault = `“${value}” plays on the sample’s name, ${name}; write a headline of your own`;
+  return [{ file, line, field: "home.headline", fault }];
+}
+
+function leafAt(leaves: readonly Leaf[], path: string): Leaf | undefined {
+  return leaves.find((leaf) => leaf.path.join(".") === path);
+}
+
 export function logoFaults({ file, text, sample }: Compared): Fault[] {
   if (drawingIn(text) !== drawingIn(sample)) return [];
   const fault =

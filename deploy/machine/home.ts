@@ -35,6 +35,7 @@ const own = {
 };
 for (const [field, value] of Object.entries(own)) yaml.set(field, value);
 yaml.setIn(["home", "statsConfirmed"], true);
+yaml.setIn(["home", "headline"], "Doors that close.");
 writeFileSync(site + "site.yaml", yaml.toString({ lineWidth: 0 }));
 rmSync(site + "logo.svg");
 const tip = readFileSync(site + "articles/silence-a-squeaky-door.md", "utf8").replaceAll(/!\\[.*?\\]\\(picture:.*?\\)/gs, "");
