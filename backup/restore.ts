@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { OperatorError } from "../site-folder/operator-error.ts";
-import { placeIn } from "../site-folder/site-folder.ts";
+import { placeIn, projectRoot } from "../site-folder/site-folder.ts";
 import { keyIn } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -15,7 +16,8 @@ if (!file || !folder || more)
   throw new OperatorError("Name the backup and an empty folder: npm run restore -- <file> <folder>");
 await restoreBackup(file, folder, values.key && keyIn(fromHere(values.key)));
 const place = placeIn(folder);
-console.log(`${place}/ holds what was saved; every file was compared with its hash. To use it, with the newsletter stopped:
+console.log(`${place}/ holds what was saved; every file was compared with its hash. To use it, with the newsletter stopped, in
+${projectRoot()}, as ${userInfo().username}:
   cp ${place}/settings/.env .env    # first compare the two, if you have one
   mv data data-before               # if there is one
   mv ${place}/data data

@@ -60,17 +60,14 @@ export class EmptyMachine {
   }
 
   /**
-   * Runs commands as root would type them: functions and the working directory last from one call to the next, and the
-   * first command that fails ends it. Only `online` sees the network of the real machine.
+   * Runs commands as root would type them who has just logged in; the first command that fails ends it. Only `online`
+   * sees the network of the real machine.
    */
   run(commands: string, { online = false } = {}): Ended {
     writeFileSync(path.join(this.root, "root/typed"), commands);
-    const shell = `cd "$(cat /root/.folder 2>/dev/null || pwd)"; [ ! -f /root/.functions ] || . /root/.functions
-      trap 'declare -f > /root/.functions; pwd > /root/.folder' EXIT
-      set -e; . /root/typed`;
     const { status, stdout } = spawnSync(
       "nsenter",
-      [...this.entry(online), "bash", "-c", `exec 2>&1; ${shell}`],
+      [...this.entry(online), "bash", "-c", "exec 2>&1; cd; set -e; . /root/typed"],
       {
         encoding: "utf8",
         input: "",

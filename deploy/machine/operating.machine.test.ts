@@ -179,7 +179,7 @@ describe("the operator", () => {
       .filter(({ heading }) => heading.startsWith("Statistics"))
       .map(({ text }) => text);
     type(visits);
-    expect(readFileSync(path.join(machine.root, "srv/knack/visits.html"), "utf8")).toContain("/browse");
+    expect(readFileSync(path.join(machine.root, "root/visits.html"), "utf8")).toContain("/browse");
     expect(type(searches)).toMatch(/^\s*3 radiator heiß$/m);
   });
 
@@ -202,7 +202,7 @@ describe("the operator", () => {
   });
 
   test("restores a backup into an empty folder and goes on from it", async () => {
-    type("systemctl stop knack-newsletter && cp restored/settings/.env .env && chown knack: .env");
+    type("systemctl stop knack-newsletter && as_knack cp restored/settings/.env .env");
     type(
       "as_knack mv data data-before && as_knack mv restored/data data && systemctl start knack-newsletter",
     );

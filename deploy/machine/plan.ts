@@ -38,7 +38,7 @@ export const plan: [start: string, typed: Typed[]][] = [
     ],
   ],
   ["useradd --system", [{ online: true }]],
-  ["install -o knack -g knack -m 600 /dev/null .env", [{}]],
+  ["install -o knack -g knack -m 600 /dev/null /srv/knack/.env", [{}]],
   ["install -d -o knack -g knack -m 700 /home/knack/.ssh", [{}]],
   ["ssh knack@", [{ at: "home" }]],
   [
