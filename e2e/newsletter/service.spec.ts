@@ -10,7 +10,7 @@ import { openPage } from "../testing/screen.ts";
 
 /** The way from the form to the inbox and out again, with the real service and its outbox of files. */
 const test = base.extend<{ outbox: string }>({
-  outbox: async ({ page, baseURL }, use, { parallelIndex }) => {
+  outbox: async ({ page, baseURL, allowed }, use, { parallelIndex }) => {
     const port = servicePort(parallelIndex);
     const folder = await mkdtemp(path.join(tmpdir(), "knack-newsletter-"));
     const { process, outbox } = await startService(port, folder, baseURL ?? "");
@@ -18,6 +18,7 @@ const test = base.extend<{ outbox: string }>({
     await page.route(`${publicAddress}**`, (route) =>
       route.continue({ url: route.request().url().replace(publicAddress, address) }),
     );
+    allowed.hosts.push(new URL(outbox).hostname);
     await use(outbox);
     process.kill();
     await new Promise((resolve) => process.once("exit", resolve));
