@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { projectRoot } from "./site-folder.ts";
@@ -10,8 +10,7 @@ import { projectRoot } from "./site-folder.ts";
  */
 export function privateFiles(apart?: string): string[] {
   const root = projectRoot();
-  const file = path.join(root, ".env");
-  const settings = { ...(existsSync(file) && parseEnv(readFileSync(file, "utf8"))), ...process.env };
+  const settings = { ...settingsIn(path.join(root, ".env")), ...process.env };
   const place = (name: string) => escaped(path.resolve(root, name));
   const { DATA_DIR, RELEASES_DIR, DKIM_KEY_FILE } = settings;
   const folders = [DATA_DIR || "data", RELEASES_DIR || "releases"].map(place);
@@ -23,6 +22,16 @@ export function privateFiles(apart?: string): string[] {
     ...["*.{sqlite,sqlite3,db}", "*.{sqlite,sqlite3,db}-*", "knack-*.tar.gz*"],
     ...[".env*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", "**/.git/**", "**/.trash/**", "**/.ssh/**"],
   ];
+}
+
+/** The settings of a file; none if it is not there or, as in the unit that publishes, kept from this process. */
+function settingsIn(file: string): NodeJS.Dict<string> {
+  try {
+    return parseEnv(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (["ENOENT", "EACCES"].includes(String((error as NodeJS.ErrnoException).code))) return {};
+    throw error;
+  }
 }
 
 /** A path in which no character counts as a sign of a pattern. */
