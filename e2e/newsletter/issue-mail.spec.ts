@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { tipsIn } from "../../newsletter/src/issues/feed.ts";
 import { issueMail } from "../../newsletter/src/mail/issue.ts";
 import type { Tip } from "../../newsletter/src/mail/mail-body.ts";
+import { sampleSite } from "../../newsletter/src/testing/sample-issue.ts";
 import { violationsIn } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
@@ -17,14 +18,12 @@ function lengthOf({ firstParagraph }: Tip): number {
 
 function mailOf(three: Tip[]) {
   return issueMail({
-    siteName: "Knack",
-    siteUrl: "https://knack.example/",
+    ...sampleSite,
     week: "2026-W47",
     tips: three,
     unsubscribeUrl: "https://news.knack.example/unsubscribe/x",
     meUrl: "https://news.knack.example/me/x",
     archiveUrl: "https://news.knack.example/issues/2026-W47",
-    postalAddress: "Knack, Rua do Exemplo 12, Lisboa",
   });
 }
 

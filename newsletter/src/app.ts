@@ -16,13 +16,13 @@ import type { Deps, Env } from "./service.ts";
 /** The web part of the service. */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  app.use(cachingHeaders, securityHeaders);
+  app.use(cachingHeaders, securityHeaders(deps.settings.texts));
   app.route("/", signUpRoutes(deps));
   app.route("/confirm", confirmRoutes(deps));
   app.route("/unsubscribe", unsubscribeRoutes(deps));
   app.route("/me", meRoutes(deps));
   app.route("/issues", archiveRoutes(deps));
-  app.route("/fonts", fontRoutes());
+  app.route("/fonts", fontRoutes(deps.settings.texts.brand.fonts));
   app.route("/test", testMailRoutes(deps));
   const { reportsToken } = deps.settings;
   if (reportsToken) app.route("/reports", reportRoutes(deps, reportsToken));

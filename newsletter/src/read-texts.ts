@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Brand, brandReading } from "../../brand/brand.ts";
+import { type Named, tonesOf } from "../../brand/derive.ts";
 import { ContentError } from "../../site-folder/faults.ts";
 import { publishedCopy } from "../../site-folder/published-copy.ts";
 import { orThrow } from "../../site-folder/read.ts";
@@ -8,8 +9,8 @@ import type { Site } from "../../site-folder/schemas/site.ts";
 import { readCategories, readSite } from "../../site-folder/settings.ts";
 import { siteFolder } from "../../site-folder/site-folder.ts";
 
-/** What the operator says in mails and on the service's pages, and in which colours. */
-export type Texts = { site: Site; brand: Brand };
+/** What the operator says in mails and on the service's pages, and in which colours, by role, light and dark. */
+export type Texts = { site: Site; brand: Brand; light: Named; dark: Named };
 
 /**
  * The texts and colours for the newsletter: those of the site's folder or, while it has faults, those of the last
@@ -30,5 +31,7 @@ export function readTexts(site = siteFolder(), published = publishedCopy()): Tex
 
 function textsIn(folder: string): Texts {
   const categories = readCategories(folder);
-  return { site: orThrow(readSite(folder, categories)), brand: orThrow(brandReading(folder, categories)) };
+  const site = orThrow(readSite(folder, categories));
+  const brand = orThrow(brandReading(folder, categories));
+  return { site, brand, light: tonesOf(brand, "light"), dark: tonesOf(brand, "dark") };
 }

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "../../site-folder/operator-error.ts";
-import { texts } from "./texts.ts";
+import { readTexts, type Texts } from "./read-texts.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
 
@@ -47,15 +47,10 @@ export const settingsSchema = z.object({
     .describe("Proxies whose X-Forwarded-For is trusted: addresses or networks, comma separated."),
 
   smtpUrl: smtpUrl().optional().describe("smtp(s)://user:password@host:port; without it mails become files."),
-  mailFrom: z
-    .email()
-    .default(() => texts().site.email)
-    .describe("Address the mails come from."),
+  mailFrom: z.email().describe("Address the mails come from."),
   replyTo: z.email().optional().describe("Where answers go, if not to MAIL_FROM."),
   bounceAddress: z.email().optional().describe("Envelope sender, if not MAIL_FROM."),
-  postalAddress: oneLine()
-    .default(() => `${texts().site.name}, postal address not set`)
-    .describe("The operator's postal address, at the foot of each mail."),
+  postalAddress: oneLine().describe("The operator's postal address, at the foot of each mail."),
   editorName: oneLine().optional().describe("Who greets in each issue, such as Sofia."),
   reportsToken: z
     .string()
@@ -106,6 +101,7 @@ export const settingsSchema = z.object({
 type Given = z.infer<typeof settingsSchema>;
 export type Settings = Given & {
   feedUrl: string;
+  texts: Texts;
   /** From site.yaml. */
   siteName: string;
   timeZone: string;
@@ -115,16 +111,21 @@ export class WrongSettings extends OperatorError {}
 
 /**
  * Reads and validates all settings. Throws WrongSettings with one line for each wrong variable. An empty variable
- * counts as unset.
+ * counts as unset. `texts`: those of the site's folder.
  */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = givenIn(environment, settingsSchema);
+export function readSettings(
+  environment: Record<string, string | undefined>,
+  texts: Texts = readTexts(),
+): Settings {
+  const { name: siteName, email: mailFrom, timeZone } = texts.site;
+  const postalAddress = `${siteName}, postal address not set`;
+  const given = { mailFrom, postalAddress, ...givenIn(environment, settingsSchema) };
   const result = settingsSchema.safeParse(given);
   const wrong = result.success ? contradictions(result.data) : result.error.issues.map(line);
   if (wrong.length > 0) throw faultsIn(wrong);
   const settings = settingsSchema.parse(given);
-  const { name: siteName, timeZone } = texts().site;
-  return { ...settings, feedUrl: settings.feedUrl ?? `${settings.siteUrl}/feed.json`, siteName, timeZone };
+  const feedUrl = settings.feedUrl ?? `${settings.siteUrl}/feed.json`;
+  return { ...settings, feedUrl, texts, siteName, timeZone };
 }
 
 /**
@@ -139,8 +140,8 @@ export function readDataSettings(environment: Record<string, string | undefined>
 }
 
 function givenIn(environment: Record<string, string | undefined>, { shape }: { shape: object }) {
-  const fields = Object.keys(shape);
-  return Object.fromEntries(fields.map((field) => [field, environment[variableOf(field)] || undefined]));
+  const fields = Object.keys(shape).filter((field) => environment[variableOf(field)]);
+  return Object.fromEntries(fields.map((field) => [field, environment[variableOf(field)]]));
 }
 
 function faultsIn(lines: readonly string[]): WrongSettings {

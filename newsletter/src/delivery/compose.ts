@@ -31,8 +31,8 @@ export type Composer = (letter: Letter, words: IssueWords, date: Date) => Outgoi
 
 /** Composes the mail to one reader: text from the templates, headers as in docs/operating.md. */
 export function createComposer(settings: Settings, tokens: Tokens): Composer {
-  const { siteName, siteUrl, publicUrl, postalAddress, editorName } = settings;
-  const frame = { siteName, siteUrl, postalAddress };
+  const { siteName, siteUrl, publicUrl, postalAddress, editorName, texts } = settings;
+  const frame = { siteName, siteUrl, postalAddress, texts };
   // keyed by the texts themselves: a draft that was rendered for a test must not be sent after it has changed
   const issues = new WeakMap<IssueWords, MailBody>();
 

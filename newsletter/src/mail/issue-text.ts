@@ -9,21 +9,21 @@ import {
   weekNumber,
 } from "./issue-words.ts";
 import type { IssueContent, Tip } from "./mail-body.ts";
-import { promises } from "./site.ts";
 
 /** The plain-text version of an issue, with every link of the HTML. */
 export function issueText(m: IssueContent): string {
-  return `${m.siteName}: ${promises.issue}
+  const { issue, mail } = m.texts.site.newsletter;
+  return `${m.siteName}: ${issue}
 ${issueDate(m.week)} · week ${weekNumber(m.week)} · ${timeToRead(m)}
 
-${[promises.mail.greeting, ...openingOf(m.opening), signature(m)].join("\n\n")}
+${[mail.greeting, ...openingOf(m), signature(m)].join("\n\n")}
 
 
 ${m.tips.map(tipText).join("\n\n")}
 
 
 On the web: ${m.archiveUrl}
-${promises.mail.passOn.title} ${promises.mail.passOn.text} ${m.siteUrl}
+${mail.passOn.title} ${mail.passOn.text} ${m.siteUrl}
 
 -- 
 You get this email because you asked for ${m.siteName}’s weekly tips and confirmed your address. We do not track whether you open it or what you click.

@@ -1,7 +1,7 @@
 import { tuesdayOf } from "../calendar/calendar.ts";
+import type { Texts } from "../read-texts.ts";
 import { oneLine } from "../wording.ts";
 import type { Tip } from "./mail-body.ts";
-import { promises } from "./site.ts";
 
 /**
  * The date of an issue in mail and archive: "17 November 2026" for "2026-W47", the Tuesday of its week, in any time
@@ -46,13 +46,15 @@ function shortened(title: string, room: number): string {
   return `${(lastSpace > room / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,.:;–-]+$/, "")}…`;
 }
 
+type Opening = { opening?: string | null; texts: Texts };
+
 /** The opening of an issue, as a list of paragraphs: the operator's own, else a general sentence. */
-export function openingOf(opening: string | null | undefined): string[] {
+export function openingOf({ opening, texts }: Opening): string[] {
   const paragraphs = (opening ?? "")
     .split(/\n\s*\n/)
     .map(oneLine)
     .filter(Boolean);
-  return paragraphs.length > 0 ? paragraphs : [promises.mail.opening];
+  return paragraphs.length > 0 ? paragraphs : [texts.site.newsletter.mail.opening];
 }
 
 /** "Sofia, for Knack". */
@@ -76,11 +78,11 @@ export function linkTextOf({ firstParagraph }: Tip): string {
 const wordsPerMinute = 200;
 
 /** "about 2 minutes": how long the mail takes to read from its greeting to its end, rounded up. */
-export function timeToRead({ tips, opening }: { tips: readonly Tip[]; opening?: string | null }): string {
-  const { greeting, passOn } = promises.mail;
-  const texts = [greeting, ...openingOf(opening), passOn.title, passOn.text];
+export function timeToRead({ tips, ...m }: Opening & { tips: readonly Tip[] }): string {
+  const { greeting, passOn } = m.texts.site.newsletter.mail;
+  const parts = [greeting, ...openingOf(m), passOn.title, passOn.text];
   for (const tip of tips)
-    texts.push(tip.category, tip.title, answerOf(tip), linkTextOf(tip), tip.readingTime);
-  const minutes = Math.ceil(texts.join(" ").split(/\s+/).length / wordsPerMinute);
+    parts.push(tip.category, tip.title, answerOf(tip), linkTextOf(tip), tip.readingTime);
+  const minutes = Math.ceil(parts.join(" ").split(/\s+/).length / wordsPerMinute);
   return `about ${minutes} minute${minutes === 1 ? "" : "s"}`;
 }

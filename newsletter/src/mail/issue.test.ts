@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostileTips, sampleIssue } from "../testing/sample-issue.ts";
+import { hostileTips, sampleIssue, sampleSite } from "../testing/sample-issue.ts";
 import { issueMail } from "./issue.ts";
 import { mailFrame } from "./mail-frame.ts";
 import { html } from "./markup.ts";
@@ -149,9 +149,19 @@ it("each ground has its dark colour also where Outlook marks grounds, and each t
     });
 });
 
+it("a mail is in the words and the light colours of the site that it is given", () => {
+  const { texts } = sampleSite;
+  const newsletter = { ...texts.site.newsletter, issue: "Three for tea" };
+  const own = { ...texts, site: { ...texts.site, newsletter }, light: { ...texts.light, ink: "#123456" } };
+  const { html, text } = issueMail({ ...sampleIssue, texts: own });
+  expect(html).toContain("color:#123456");
+  expect(html).not.toContain("var(--");
+  for (const version of [html, text]) expect(version).toContain("Three for tea");
+});
+
 it("a mail in Arabic is written from the right, where the language stands too", () => {
   const nothing = html``;
-  const address = { siteName: "A", siteUrl: "https://a.example", postalAddress: "" };
+  const address = { ...sampleSite, siteName: "A", siteUrl: "https://a.example", postalAddress: "" };
   const mail = mailFrame({
     ...address,
     lang: "ar",

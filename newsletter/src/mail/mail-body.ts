@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Texts } from "../read-texts.ts";
 
 /** The parts of a mail before the sender adds its headers. */
 export type MailBody = { subject: string; html: string; text: string };
@@ -25,9 +26,10 @@ export const tip = z.object({
 });
 export type Tip = z.infer<typeof tip>;
 
-export type IssueContent = {
-  siteName: string;
-  siteUrl: string;
+/** What each mail says of the site that sends it, and in whose words and colours. */
+export type MailSite = { siteName: string; siteUrl: string; postalAddress: string; texts: Texts };
+
+export type IssueContent = MailSite & {
   /** ISO week, such as "2026-W47". */
   week: string;
   /** Three. */
@@ -36,7 +38,6 @@ export type IssueContent = {
   meUrl: string;
   /** This issue in the web archive. */
   archiveUrl: string;
-  postalAddress: string;
   /** By default made from the first tip's title. */
   subject?: string;
   /** The operator's own opening, with empty lines between paragraphs; by default a general sentence. */

@@ -1,15 +1,15 @@
+import type { Named } from "../../../brand/derive.ts";
 import { directionOf } from "../../../site-folder/direction.ts";
+import type { Texts } from "../read-texts.ts";
+import type { MailSite } from "./mail-body.ts";
 import { mailStyle } from "./mail-style.ts";
 import { html, type Markup, raw, render } from "./markup.ts";
-import { hasMark, light, mark } from "./site.ts";
 
 export const serif = "Fraunces,Georgia,'Times New Roman',serif";
 export const sans = "'Source Sans 3','Source Sans Pro','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-export const paragraph = `margin:0 0 18px;font:400 18px/1.5 ${sans};color:${light.ink}`;
+export const paragraph = `margin:0 0 18px;font:400 18px/1.5 ${sans};color:var(--ink)`;
 
-type Frame = {
-  siteName: string;
-  siteUrl: string;
+type Frame = MailSite & {
   /** The language of its words; English when left out. */
   lang?: string;
   subject: string;
@@ -19,19 +19,19 @@ type Frame = {
   preheader: string;
   /** Shown to the right of the logo. */
   aside?: Markup;
-  postalAddress: string;
   body: Markup;
   footer: Markup;
 };
 
 /**
  * The document of every mail. It uses tables, because Outlook knows no other layout, and inline colours, because Gmail
- * inverts those of a style sheet; the language stands on an element that webmail does not remove.
+ * inverts those of a style sheet; the language stands on an element that webmail does not remove. A style names a
+ * colour as `var(--ink)`, which mail programs do not know: its value is put there at the end.
  */
 export function mailFrame(m: Frame): string {
   const lang = m.lang ?? "en";
   const dir = directionOf(lang);
-  return render(html`<!DOCTYPE html>
+  const mail = html`<!DOCTYPE html>
 <html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8">
@@ -41,49 +41,59 @@ export function mailFrame(m: Frame): string {
 <meta name="x-apple-disable-message-reformatting">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${m.subject}</title>
-<style>${raw(mailStyle)}</style>
+<style>${raw(mailStyle(m.texts))}</style>
 </head>
-<body class="b-paper" style="margin:0;padding:0;background-color:${light.paper};-webkit-text-size-adjust:100%;word-break:break-word">
+<body class="b-paper" style="margin:0;padding:0;background-color:var(--paper);-webkit-text-size-adjust:100%;word-break:break-word">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${m.preheader}${raw(filler)}</div>
 <div role="article" aria-roledescription="email" aria-label="${m.label ?? m.subject}" lang="${lang}" dir="${dir}">
-<table role="presentation" class="b-paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.paper}"><tr><td align="center" style="padding:0 20px">
+<table role="presentation" class="b-paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:var(--paper)"><tr><td align="center" style="padding:0 20px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:24px 0 20px">${masthead(m)}</td></tr>
 <tr><td>${m.body}</td></tr>
-<tr><td class="hair c-ink-2" style="border-top:1px solid ${light.line};padding:20px 0 40px;font:400 15px/1.55 ${sans};color:${light["ink-2"]}">
+<tr><td class="hair c-ink-2" style="border-top:1px solid var(--line);padding:20px 0 40px;font:400 15px/1.55 ${sans};color:var(--ink-2)">
 ${m.footer}
-<p class="c-ink-2" style="margin:0;color:${light["ink-2"]}">${m.postalAddress}</p>
+<p class="c-ink-2" style="margin:0;color:var(--ink-2)">${m.postalAddress}</p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </div>
 </body>
-</html>`);
+</html>`;
+  return withColours(render(mail), m.texts.light);
+}
+
+function withColours(mail: string, colours: Named): string {
+  return mail.replaceAll(/ style="[^"]*"/g, (style) =>
+    style.replaceAll(/var\(--([\w-]+)\)/g, (name, tone) => colours[tone] ?? name),
+  );
 }
 
 /** One filled button: the colour is on the cell, so that Outlook shows it too. */
 export function button(url: string, label: string): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:10px 0 28px"><tr>
-<td class="b-accent" style="background-color:${light.accent};border-radius:999px;mso-padding-alt:14px 28px"><a href="${url}" class="c-on-accent" style="display:inline-block;padding:14px 28px;font:600 18px/22px ${sans};color:${light["on-accent"]};text-decoration:none">${label}</a></td>
+<td class="b-accent" style="background-color:var(--accent);border-radius:999px;mso-padding-alt:14px 28px"><a href="${url}" class="c-on-accent" style="display:inline-block;padding:14px 28px;font:600 18px/22px ${sans};color:var(--on-accent);text-decoration:none">${label}</a></td>
 </tr></table>`;
 }
 
 export function footerLink(url: string, label: string): Markup {
-  return html`<a href="${url}" class="c-ink" style="color:${light.ink};text-decoration:underline">${label}</a>`;
+  return html`<a href="${url}" class="c-ink" style="color:var(--ink);text-decoration:underline">${label}</a>`;
 }
 
-/** The logo, drawn with table cells, so that it is there when pictures are blocked. */
+/**
+ * The logo, drawn with table cells, so that it is there when pictures are blocked. A mail cannot show an SVG, so an
+ * operator with a logo of their own is shown by name.
+ */
 function masthead(m: Frame): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
-${hasMark && markCell()}
-<td valign="middle"><a href="${m.siteUrl}" class="c-ink" style="font:700 26px/30px ${serif};letter-spacing:-.5px;color:${light.ink};text-decoration:none">${m.siteName}</a></td>
-<td align="right" valign="middle" class="c-ink-2" style="font:400 15px/20px ${sans};color:${light["ink-2"]}">${m.aside}</td>
+${m.texts.brand.logo ? "" : markCell(m.texts)}
+<td valign="middle"><a href="${m.siteUrl}" class="c-ink" style="font:700 26px/30px ${serif};letter-spacing:-.5px;color:var(--ink);text-decoration:none">${m.siteName}</a></td>
+<td align="right" valign="middle" class="c-ink-2" style="font:400 15px/20px ${sans};color:var(--ink-2)">${m.aside}</td>
 </tr></table>`;
 }
 
-function markCell(): Markup {
+function markCell({ brand: { mark } }: Texts): Markup {
   return html`<td width="34" valign="middle"><div style="width:24px;height:20px;background-color:${mark.arch};border-radius:12px 12px 0 0;font-size:0;line-height:0"><div style="width:14px;height:10px;margin:0 auto;border-top:10px solid ${mark.arch};border-radius:12px 12px 0 0"><div style="width:14px;height:10px;background-color:${mark.sun};border-radius:7px 7px 0 0"></div></div></div><div style="width:24px;height:9px;background-color:${mark.table};border-radius:0 0 3px 3px;font-size:0;line-height:0"></div></td>`;
 }
 

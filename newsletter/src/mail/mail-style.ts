@@ -1,22 +1,28 @@
-import { dark, hues } from "./site.ts";
+import type { Texts } from "../read-texts.ts";
 
-const texts = ["ink", "ink-2", "accent-ink", "on-accent", "on-deep", "on-deep-2"] as const;
-const grounds = ["paper", "sunk", "accent", "deep"] as const;
-const inHues = (ending: "" | "-ink") => hues.map((hue) => `${hue}${ending}`);
+const ofTexts = ["ink", "ink-2", "accent-ink", "on-accent", "on-deep", "on-deep-2"] as const;
+const ofGrounds = ["paper", "sunk", "accent", "deep"] as const;
+
+type Colour = readonly [name: string, property: string, value: string | undefined];
 
 /**
  * A class for each colour: `c-ink` is text, `b-ink` is background. The light values are inline, these are the dark
  * ones.
  */
-const colours = [
-  ...[...texts, ...inHues("-ink")].map((tone) => [`c-${tone}`, "color", dark[tone]] as const),
-  ...[...grounds, ...inHues("")].map((tone) => [`b-${tone}`, "background-color", dark[tone]] as const),
-  ["rule", "border-color", dark.ink] as const,
-  ["hair", "border-color", dark.line] as const,
-];
+function colours({ dark, brand }: Texts): Colour[] {
+  const hues = Object.keys(brand.hues);
+  return [
+    ...[...ofTexts, ...hues.map((hue) => `${hue}-ink`)].map(
+      (tone): Colour => [`c-${tone}`, "color", dark[tone]],
+    ),
+    ...[...ofGrounds, ...hues].map((tone): Colour => [`b-${tone}`, "background-color", dark[tone]]),
+    ["rule", "border-color", dark.ink],
+    ["hair", "border-color", dark.line],
+  ];
+}
 
-function rules(selectorOf: (name: string, property: string) => string): string {
-  return colours
+function rules(texts: Texts, selectorOf: (name: string, property: string) => string): string {
+  return colours(texts)
     .map(([name, property, value]) => `${selectorOf(`.${name}`, property)}{${property}:${value}!important}`)
     .join("");
 }
@@ -26,7 +32,9 @@ function inOutlook(name: string, property: string): string {
   return property === "background-color" ? `[data-ogsc] ${name},[data-ogsb] ${name}` : `[data-ogsc] ${name}`;
 }
 
-export const mailStyle = `
+/** What a mail's head says of its style: wider screens, and dark. */
+export function mailStyle(texts: Texts): string {
+  return `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a:hover{text-decoration:underline!important}
 @media(max-width:599px){
@@ -36,6 +44,7 @@ a:hover{text-decoration:underline!important}
 .panel{padding:32px 36px!important}
 .big{font-size:42px!important}
 }
-@media(prefers-color-scheme:dark){${rules((name) => name)}.pic{filter:brightness(.86) saturate(.95)}}
-${rules(inOutlook)}
+@media(prefers-color-scheme:dark){${rules(texts, (name) => name)}.pic{filter:brightness(.86) saturate(.95)}}
+${rules(texts, inOutlook)}
 `;
+}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { sampleSite } from "../testing/sample-issue.ts";
 import { confirmationMail, meLinkMail, onListAlreadyMail } from "./link-mails.ts";
 
 const site = {
+  ...sampleSite,
   siteName: `Kn"ack`,
-  siteUrl: "https://knack.example/",
   postalAddress: "Rua do Exemplo 12 <Lisboa>",
 };
 const url = "https://news.knack.example/x/token";

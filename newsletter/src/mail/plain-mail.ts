@@ -1,12 +1,8 @@
-import type { MailBody } from "./mail-body.ts";
+import type { MailBody, MailSite } from "./mail-body.ts";
 import { button, footerLink, mailFrame, paragraph, sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";
-import { light } from "./site.ts";
 
-type PlainMail = {
-  siteName: string;
-  siteUrl: string;
-  postalAddress: string;
+type PlainMail = MailSite & {
   subject: string;
   preheader: string;
   heading: string;
@@ -22,17 +18,17 @@ export function plainMail(m: PlainMail): MailBody {
 }
 
 function htmlOf(m: PlainMail): string {
-  const footer = html`<p class="c-ink-2" style="margin:0 0 10px;color:${light["ink-2"]}">${m.reason} ${footerLink(m.siteUrl, `Visit ${m.siteName}`)}</p>`;
+  const footer = html`<p class="c-ink-2" style="margin:0 0 10px;color:var(--ink-2)">${m.reason} ${footerLink(m.siteUrl, `Visit ${m.siteName}`)}</p>`;
   return mailFrame({ ...m, body: body(m), footer });
 }
 
 function body(m: PlainMail): Markup {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="rule" style="border-top:1.5px solid ${light.ink};padding:32px 0 20px">
-<h1 class="c-ink big" style="margin:0 0 18px;font:700 34px/1.12 ${serif};letter-spacing:-.8px;color:${light.ink}">${m.heading}</h1>
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="rule" style="border-top:1.5px solid var(--ink);padding:32px 0 20px">
+<h1 class="c-ink big" style="margin:0 0 18px;font:700 34px/1.12 ${serif};letter-spacing:-.8px;color:var(--ink)">${m.heading}</h1>
 <p class="c-ink" style="${paragraph}">${m.opening}</p>
 ${button(m.action.url, m.action.label)}
 <p class="c-ink" style="${paragraph}">${m.otherwise}</p>
-<p class="c-ink-2" style="margin:0;font:400 15px/1.5 ${sans};color:${light["ink-2"]}">Button not working? Copy this into your browser:<br><a href="${m.action.url}" class="c-accent-ink" style="color:${light["accent-ink"]};word-break:break-all">${m.action.url}</a></p>
+<p class="c-ink-2" style="margin:0;font:400 15px/1.5 ${sans};color:var(--ink-2)">Button not working? Copy this into your browser:<br><a href="${m.action.url}" class="c-accent-ink" style="color:var(--accent-ink);word-break:break-all">${m.action.url}</a></p>
 </td></tr></table>`;
 }
 

@@ -1,3 +1,4 @@
+import { hueOf } from "../../../brand/brand.ts";
 import {
   answerOf,
   isoIssueDate,
@@ -9,7 +10,6 @@ import {
 } from "../mail/issue-words.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { html, type Markup } from "../mail/markup.ts";
-import { hueOfCategory, promises } from "../mail/site.ts";
 import { buttonLink, type Frame, lede, page, siteLink } from "./frame.ts";
 
 export type SentIssue = {
@@ -39,23 +39,24 @@ function issueEntry(issue: SentIssue): Markup {
 
 /** One issue on the web: the mail's content without the reader's own links. */
 export function archivedIssuePage(frame: Frame, issue: SentIssue): string {
+  const { texts } = frame;
   return page(frame, {
     title: issue.subject,
     public: true,
     main: html`<div class="slip"><p>${dateOf(issue)} · week ${weekNumber(issue.week)}</p>
-<h1>${promises.issue}</h1>
-${issue.opening && openingOf(issue.opening).map((text) => html`<p class="opening">${text}</p>`)}
+<h1>${texts.site.newsletter.issue}</h1>
+${issue.opening && openingOf({ ...issue, texts }).map((text) => html`<p class="opening">${text}</p>`)}
 <ol>${issue.tips.map((tip, place) => html`<li><a href="#tip-${place + 1}">${tip.title}</a></li>`)}</ol>
-<p>To read: ${timeToRead(issue)}. ${promises.use}</p></div>
-${issue.tips.map(largeTip)}
+<p>To read: ${timeToRead({ ...issue, texts })}. ${texts.site.newsletter.use}</p></div>
+${issue.tips.map((tip, place) => largeTip(frame, tip, place))}
 ${signUpPanel(frame)}
 <p class="acts"><a class="quiet" href="/issues">← All past issues</a></p>`,
   });
 }
 
-function largeTip(tip: Tip, place: number): Markup {
+function largeTip(frame: Frame, tip: Tip, place: number): Markup {
   return html`<section class="tip" id="tip-${place + 1}">${tip.image && picture(tip.image, tip.image.alt)}
-<div><p class="kicker ${hueOfCategory(tip.category)}">${tip.category}</p>
+<div><p class="kicker ${hueOf(frame.texts.brand, tip.category)}">${tip.category}</p>
 <h2><a class="plain" href="${tip.url}">${tip.title}</a></h2>
 <p>${answerOf(tip)}</p>
 <p class="meta"><a href="${tip.url}">${linkTextOf(tip)} →</a> · ${tip.readingTime}</p></div></section>`;
@@ -66,7 +67,8 @@ function picture(image: NonNullable<Tip["image"]>, alt: string): Markup {
 }
 
 function signUpPanel(frame: Frame): Markup {
-  return html`<div class="panel"><h2>Get the next three</h2><p>${promises.promise} ${promises.note}</p>
+  const { promise, note } = frame.texts.site.newsletter;
+  return html`<div class="panel"><h2>Get the next three</h2><p>${promise} ${note}</p>
 ${buttonLink(siteLink(frame, "newsletter"), "Sign up")}</div>`;
 }
 

@@ -1,10 +1,12 @@
 import { html, type Markup, raw, render } from "../mail/markup.ts";
+import type { Texts } from "../read-texts.ts";
 import { logoMark, sunArch } from "./art.ts";
 import { pageStyle } from "./page-style.ts";
 
 export type Frame = {
   siteName: string;
   siteUrl: string;
+  texts: Texts;
   /** Stands above the page: that it is a test. */
   notice?: string;
 };
@@ -24,11 +26,11 @@ export function page(frame: Frame, p: Page): string {
 <meta name="referrer" content="no-referrer">
 ${p.public && !frame.notice ? "" : raw('<meta name="robots" content="noindex">')}
 <title>${p.title} · ${frame.siteName}</title>
-<style>${raw(pageStyle)}</style>
+<style>${raw(pageStyle(frame.texts))}</style>
 </head>
 <body>
 <header class="top"><div class="wrap${p.wide ? " wide" : ""}">
-<a class="logo" href="${frame.siteUrl}">${logoMark()}${frame.siteName}</a>
+<a class="logo" href="${frame.siteUrl}">${logoMark(frame.texts)}${frame.siteName}</a>
 <a class="quiet" href="${siteLink(frame, "browse")}">Browse all tips</a>
 </div></header>
 <main><div class="wrap${p.wide ? " wide" : ""}">
@@ -59,7 +61,7 @@ export function scenePage(frame: Frame, s: Scene): string {
   const note = s.note && html`<p class="note">${s.note}</p>`;
   return page(frame, {
     title: s.heading,
-    main: html`<div class="scene">${sunArch(s.sun, s.onTable)}<div class="scene__words">
+    main: html`<div class="scene">${sunArch(frame.texts, s.sun, s.onTable)}<div class="scene__words">
 <h1>${s.heading}</h1>
 ${s.words}
 </div></div>

@@ -1,9 +1,28 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { withFonts } from "../../../brand/fonts.ts";
-import { dark, fonts, hues, light } from "../mail/site.ts";
+import type { Texts } from "../read-texts.ts";
 
-const sheet = withFonts(readFileSync(new URL("./page-style.css", import.meta.url), "utf8"), fonts);
+const sheet = readFileSync(new URL("./page-style.css", import.meta.url), "utf8");
+const known = new WeakMap<Texts, string>();
+
+/** The style of every page: the brand's colours, and the style sheet beside this file with the brand's fonts. */
+export function pageStyle(texts: Texts): string {
+  const style = known.get(texts) ?? made(texts);
+  known.set(texts, style);
+  return style;
+}
+
+function made({ brand, light, dark }: Texts): string {
+  const kickers = Object.keys(brand.hues).map(
+    (hue) => `.${hue}{--cat:var(--${hue});--cat-ink:var(--${hue}-ink)}`,
+  );
+  return `
+:root{${variables(light)}}
+@media(prefers-color-scheme:dark){:root{${variables(dark)}}}
+${kickers.join("")}
+${withFonts(sheet, brand.fonts)}`;
+}
 
 function variables(tones: Record<string, string>): string {
   return Object.entries(tones)
@@ -11,14 +30,7 @@ function variables(tones: Record<string, string>): string {
     .join(";");
 }
 
-const kickers = hues.map((hue) => `.${hue}{--cat:var(--${hue});--cat-ink:var(--${hue}-ink)}`).join("");
-
-/** The style of every page: the brand's colours, and the style sheet beside this file with the brand's fonts. */
-export const pageStyle = `
-:root{${variables(light)}}
-@media(prefers-color-scheme:dark){:root{${variables(dark)}}}
-${kickers}
-${sheet}`;
-
 /** For `style-src` in the Content-Security-Policy of every page. */
-export const styleHash = `sha256-${createHash("sha256").update(pageStyle).digest("base64")}`;
+export function styleHash(texts: Texts): string {
+  return `sha256-${createHash("sha256").update(pageStyle(texts)).digest("base64")}`;
+}

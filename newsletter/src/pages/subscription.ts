@@ -1,6 +1,5 @@
 import { signedUp } from "../../../sign-up-contract/sign-up.ts";
 import { html } from "../mail/markup.ts";
-import { promises } from "../mail/site.ts";
 import { checkMark, warning } from "./art.ts";
 import { buttonForm, buttonLink, type Frame, lede, scenePage, siteLink } from "./frame.ts";
 
@@ -35,7 +34,7 @@ export function confirmPage(frame: Frame, action: string): string {
     words: html`${lede(`Confirm your address, and three short tips from ${frame.siteName} come every Tuesday.`)}
 ${buttonForm(action, "Yes, send me the tips")}
 <p class="note">Press it only if you are 13 or older. Are you 13, 14 or 15? Then a parent must agree first.</p>`,
-    note: `${promises.note} If you did not ask for this, just close the page.`,
+    note: `${frame.texts.site.newsletter.note} If you did not ask for this, just close the page.`,
   });
 }
 

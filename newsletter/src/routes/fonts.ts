@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
 import { fontFiles, servedFonts } from "../../../brand/fonts.ts";
+import type { Fonts } from "../../../site-folder/schemas/brand.ts";
 import { projectRoot, siteFolder } from "../../../site-folder/site-folder.ts";
-import { fonts } from "../mail/site.ts";
 import type { Env } from "../service.ts";
 
 /** GET /fonts/<name>.woff2: the fonts of the site, for the service's own pages. */
-export function fontRoutes(): Hono<Env> {
+export function fontRoutes(fonts: Fonts): Hono<Env> {
   const own = fontFiles(fonts);
   const files = new Map(
     servedFonts(fonts).map((name) => {

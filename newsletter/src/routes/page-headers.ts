@@ -1,29 +1,32 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { styleHash } from "../pages/page-style.ts";
+import type { Texts } from "../read-texts.ts";
 import type { Env } from "../service.ts";
 
 /**
  * Security headers of every answer: nothing runs, and only our own style applies. Paths contain tokens, so they are
  * never sent as a referrer. Strict-Transport-Security is left to the proxy.
  */
-export const securityHeaders = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    styleSrc: [`'${styleHash}'`],
-    fontSrc: ["'self'"],
-    imgSrc: ["http:", "https:", "data:"],
-    frameSrc: ["'self'"],
-    formAction: ["'self'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-  },
-  referrerPolicy: "no-referrer",
-  strictTransportSecurity: false,
-  xFrameOptions: "DENY",
-  // a mail of the outbox has a policy of its own
-  overwrite: false,
-});
+export function securityHeaders(texts: Texts): MiddlewareHandler {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      styleSrc: [`'${styleHash(texts)}'`],
+      fontSrc: ["'self'"],
+      imgSrc: ["http:", "https:", "data:"],
+      frameSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: "no-referrer",
+    strictTransportSecurity: false,
+    xFrameOptions: "DENY",
+    // a mail of the outbox has a policy of its own
+    overwrite: false,
+  });
+}
 
 // an hour, as the limit of a client is per hour; a minute, since after an overload or a failure a second try soon makes sense
 const retryAfter: Record<number, string> = { 429: "3600", 503: "60" };

@@ -22,7 +22,7 @@ export function testMailRoutes(deps: Deps): Hono<Env> {
   }
 
   function withNotice(notice: string) {
-    return { siteName: settings.siteName, siteUrl: settings.siteUrl, notice };
+    return { ...settings, notice };
   }
 
   const routes = new Hono<Env>();

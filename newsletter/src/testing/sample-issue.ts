@@ -1,10 +1,17 @@
-import type { IssueContent, Tip } from "../mail/mail-body.ts";
+import type { IssueContent, MailSite, Tip } from "../mail/mail-body.ts";
+import { readTexts } from "../read-texts.ts";
 import { sampleTip } from "./seed.ts";
 
 /** For the tests of mails and pages. */
-export const sampleIssue = {
+export const sampleSite = {
   siteName: "Knack",
   siteUrl: "https://knack.example/",
+  postalAddress: "Knack, Rua do Exemplo 12, Lisboa",
+  texts: readTexts(),
+} satisfies MailSite;
+
+export const sampleIssue = {
+  ...sampleSite,
   week: "2026-W47",
   tips: ["The Paper Towel Microwave Trick", "The 15-Minute Room Reset", "Set Up a Password Manager"].map(
     (title, number) => ({ ...sampleTip(number), title, readingTime: "3 min read" }),
@@ -12,7 +19,6 @@ export const sampleIssue = {
   unsubscribeUrl: "https://news.knack.example/unsubscribe/token",
   meUrl: "https://news.knack.example/me/token",
   archiveUrl: "https://news.knack.example/issues/2026-W47",
-  postalAddress: "Knack, Rua do Exemplo 12, Lisboa",
 } satisfies IssueContent;
 
 /** The same tips with a text in every field that would break out of its place if it could. */
