@@ -37,19 +37,19 @@ const fast: Step[][] = [
   [{ name: "content", command: npm("check:content", "--", "--strict") }],
 ];
 
-/** Uses all cores. */
-const browser: Step = {
-  name: "browser",
-  command: ["npx", "playwright", "test", "--config", "e2e/playwright.config.ts"],
-  report: path.join(reports, "browser.json"),
-};
-
-/** These wait much: for what they kill, and for one process after the other. */
-const waiting: Step[][] = [
+/** The longest first. All but the journeys wait much: for what they kill, and for one process after the other. */
+const slow: Step[][] = [
+  [
+    {
+      name: "browser",
+      command: ["npx", "playwright", "test", "--config", "e2e/playwright.config.ts"],
+      report: path.join(reports, "browser.json"),
+    },
+  ],
+  [vitest("crash: all else", "--project", "crash", "--exclude", "newsletter/**")],
   [vitest("builds", "--project", "builds")],
   [vitest("crash: newsletter", "--project", "crash", "newsletter/crash/promises")],
   [vitest("crash: newsletter, killed", "--project", "crash", "newsletter/crash/kills")],
-  [vitest("crash: all else", "--project", "crash", "--exclude", "newsletter/**")],
   missing.length < 2 ? [vitest("engines", "--project", "engines")] : [],
 ];
 
@@ -57,10 +57,8 @@ const counts = { passed: 0, failed: 0 };
 const times: string[] = [];
 
 await inLanes(cores, fast);
-if (!isQuick) {
-  await run(browser);
-  await inLanes(cores + 1, waiting);
-}
+// the journeys need the site that was built
+if (!isQuick) await inLanes(cores + 1, slow);
 console.log(`\n${times.join("\n")}`);
 for (const engine of missing) console.log(`\n${leftOut(engine)}`);
 // on a developer's machine an engine may be missing; where everything is proved, none may
