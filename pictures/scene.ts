@@ -132,7 +132,7 @@ export type Standing = z.infer<typeof standing>;
 export type Hanging = z.infer<typeof hanging>;
 export type Mark = z.infer<typeof mark>;
 
-function hasOneSize(item: { height?: number | undefined; width?: number | undefined }): boolean {
+function hasOneSize(item: { height?: number; width?: number }): boolean {
   return (item.height === undefined) !== (item.width === undefined);
 }
 

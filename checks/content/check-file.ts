@@ -85,7 +85,7 @@ async function ownFaults(context: CheckContext, file: CheckedFile): Promise<Foun
 }
 
 /** What is known of a site while its settings have faults. */
-type Known = { root: string; categories?: CategorySettings[] | undefined };
+type Known = { root: string; categories?: CategorySettings[] };
 
 /** The faults of a file of settings, also while others have faults. */
 export function settingsFaults({ root, categories }: Known, { kind, path, text }: CheckedFile): Fault[] {

@@ -73,7 +73,7 @@ function Facts({
   lang,
 }: {
   of: AtAGlance;
-  lang?: string | undefined;
+  lang?: string;
 }) {
   const facts = {
     "Hands-on": handsOn,

@@ -14,7 +14,7 @@ export type ArticleSummary = {
   /** YYYY-MM-DD. */
   publishedAt: string;
   /** Its language, if it differs from the site's. */
-  lang?: string | undefined;
+  lang?: string;
   tags: string[];
   /** What the addresses of all sizes of its cover begin with (`pictures/picture-url.ts`). */
   thumbnail: string;
@@ -38,11 +38,11 @@ export type Correction = { date: string; text: string };
 
 /** The facts under the title, as their author wrote them. */
 export type AtAGlance = {
-  handsOn?: string | undefined;
-  waiting?: string | undefined;
-  cost?: string | undefined;
-  difficulty?: "easy" | "medium" | "hard" | undefined;
-  need?: string[] | undefined;
+  handsOn?: string;
+  waiting?: string;
+  cost?: string;
+  difficulty?: "easy" | "medium" | "hard";
+  need?: string[];
 };
 
 /** An article as read from its file; pages, pictures, search and checks all use this type. */
@@ -57,14 +57,14 @@ export type Article = ArticleSummary & {
   relatedArticles: string[];
   headings: HeadingEntry[];
   /** Id of the heading above the first steps. */
-  steps?: string | undefined;
-  sources?: Source[] | undefined;
+  steps?: string;
+  sources?: Source[];
   /** Day on which its author wants to read its sources again. */
-  lookAgain?: string | undefined;
-  corrections?: Correction[] | undefined;
-  atAGlance?: AtAGlance | undefined;
+  lookAgain?: string;
+  corrections?: Correction[];
+  atAGlance?: AtAGlance;
   /** The photograph that is its cover, if it names one. */
-  cover?: string | undefined;
+  cover?: string;
   /** The pictures that its body names, each with its line in the file. */
   pictures: { url: string; line: number }[];
   html: string;

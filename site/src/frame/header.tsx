@@ -8,7 +8,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 
 type Props = {
   site: Pick<Site, "name" | "navigation">;
-  logoRatio?: number | undefined;
+  logoRatio?: number;
   /** Path of the current page, whose link is marked. */
   here?: string;
 };

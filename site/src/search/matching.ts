@@ -39,7 +39,7 @@ function patternsFor(query: string): Patterns {
  * The forms in which a query may stand in a text: with a blank for each hyphen, and without its hyphens (`wi fi` and
  * `wifi` for `wi-fi`). `asOne`: all its words as one whole word (`standby` for `stand by`).
  */
-export function formsOf(query: string): { forms: string[]; asOne?: string | undefined } {
+export function formsOf(query: string): { forms: string[]; asOne?: string } {
   const wanted = folded(query.trim());
   const spaced = wanted.replace(gap, " ");
   const joined = wanted.replace(joint, "").replace(gap, " ");

@@ -5,11 +5,11 @@ import type { SearchIndex } from "./search-index.ts";
 import { isOneWord, type SubstringMatch, substringMatches } from "./substring.ts";
 
 /** A result: its number, its card, and the passage of its body that contains the query. */
-export type Hit = { doc: number; card: SearchCard; passage?: Passage | undefined };
+export type Hit = { doc: number; card: SearchCard; passage?: Passage };
 
 export type Results = {
   /** Shown above the tips found, if those contain the query in their bodies only and this one is named so. */
-  best?: Hit | undefined;
+  best?: Hit;
   /** The first of the tips that contain the query, by relevance, and the number of all. */
   found: Hit[];
   foundCount: number;
