@@ -8,7 +8,7 @@ import {
   textsOf,
 } from "./index-format.ts";
 import { joinedByHyphens } from "./matching.ts";
-import { plain, runsOf, titleWord, wordsOf } from "./tokens.ts";
+import { plain, runsOf, titleWord, tokensOf } from "./tokens.ts";
 
 /** How many characters of JSON a shard holds: about 2 KB when compressed. */
 const shardLength = 8_000;
@@ -65,9 +65,9 @@ function fieldsOfWords({ texts, alsoCalled }: Entry<unknown>): Map<string, numbe
   for (const [text, field] of textsOf(texts)) {
     const runs = new Set([...runsOf(text), ...joinedByHyphens(plain(text)).flatMap(runsOf)]);
     for (const run of runs) add(run, field);
-    for (const word of wordsOf(text)) if (!runs.has(word)) add(word, field << 8);
+    for (const word of tokensOf(text)) if (!runs.has(word)) add(word, field << 8);
   }
-  for (const word of wordsOf(alsoCalled.join("\n"))) add(word, fieldBits.alsoCalled << 8);
+  for (const word of tokensOf(alsoCalled.join("\n"))) add(word, fieldBits.alsoCalled << 8);
   return found;
 }
 

@@ -1,4 +1,4 @@
-/** Words that questions consist of and that say nothing of their subject, in the form that `wordsOf` returns. */
+/** Words that questions consist of and that say nothing of their subject, in the form that `tokensOf` returns. */
 export const fillers = new Set(
   (
     "a an and are at be by can cant could did do does dont for from get got had has have how i id if in into is it its " +

@@ -1,7 +1,7 @@
 import { fillers, stemOf } from "./english.ts";
 import { fieldBits, fieldWeights } from "./index-format.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { slipsBetween, slipsIn, titleWord, wordsOf } from "./tokens.ts";
+import { slipsBetween, slipsIn, titleWord, tokensOf } from "./tokens.ts";
 
 /** An article or quiz that matches the words of a query. */
 export type FuzzyMatch = {
@@ -31,7 +31,7 @@ export async function fuzzyMatches(
   query: string,
   { isTyping = false, limit = 6 }: Options = {},
 ): Promise<FuzzyMatches> {
-  const asked = [...new Set(wordsOf(query))].filter((word) => !fillers.has(word));
+  const asked = [...new Set(tokensOf(query))].filter((word) => !fillers.has(word));
   const [alike, ...terms] = await Promise.all([
     index.occurrences(titleWord(query)),
     ...asked.map((word, at) => readTerm(index, word, isTyping && at === asked.length - 1)),

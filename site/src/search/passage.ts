@@ -1,5 +1,5 @@
 import { patternsOf } from "./matching.ts";
-import { plain, wordsOf } from "./tokens.ts";
+import { plain, tokensOf } from "./tokens.ts";
 
 /** A piece of a text: its place among the pieces, and whether it is marked. */
 export type Piece = { at: number; text: string; isMarked: boolean };
@@ -19,7 +19,7 @@ export function markQuery(text: string, query: string): Piece[] {
 /** Marks the words of the index that matched, in a text. */
 export function markWords(text: string, words: ReadonlySet<string>): Piece[] {
   const joined = /([\p{L}\p{N}\p{M}]+(?:['’/-][\p{L}\p{N}\p{M}]+)*)/gu;
-  return piecesOf(text, joined, (word) => wordsOf(word).some((part) => words.has(part)));
+  return piecesOf(text, joined, (word) => tokensOf(word).some((part) => words.has(part)));
 }
 
 /** How many characters of a passage fit on a card, and how many of them stand before the mark. */

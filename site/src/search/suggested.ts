@@ -1,7 +1,7 @@
 import { fuzzyMatches } from "./fuzzy.ts";
 import { markWords, type Piece } from "./passage.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { wordsOf } from "./tokens.ts";
+import { tokensOf } from "./tokens.ts";
 
 /** One suggestion: where it leads, its title, and its kind. */
 export type Suggestion = { address: string; title: Piece[]; kind: "Tip" | "Quiz" };
@@ -27,8 +27,8 @@ export async function suggestionsFor(index: SearchIndex, typed: string): Promise
 
 /** 0: the title begins with what is typed; 1: one of its words begins with the last word typed; 2: neither. */
 function beginning(title: string, typed: string): number {
-  const own = wordsOf(title);
-  const asked = wordsOf(typed);
+  const own = tokensOf(title);
+  const asked = tokensOf(typed);
   const last = asked.at(-1);
   if (last === undefined) return 2;
   if (own.join(" ").startsWith(asked.join(" "))) return 0;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stemOf } from "./english.ts";
-import { runsOf, slipsBetween, slipsIn, wordsOf } from "./tokens.ts";
+import { runsOf, slipsBetween, slipsIn, tokensOf } from "./tokens.ts";
 
 test.each([
   ["Wi-Fi’s place", ["wifis", "wi", "fis", "place"]],
@@ -9,7 +9,7 @@ test.each([
   ["15-Minute Reset", ["15minute", "15", "minute", "reset"]],
   ["—", []],
 ])("the words of “%s”", (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
+  expect(tokensOf(text)).toEqual(words);
 });
 
 test("runs of letters and of signs stand as they are written, apart from case, accents and kinds of signs", () => {

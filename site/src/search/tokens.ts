@@ -28,7 +28,7 @@ export function isWord(text: string): boolean {
  * Words without accents and apostrophes; what a hyphen or a slash joins is returned joined and in parts: `Wi-Fi’s`
  * gives `wifis`, `wi` and `fis`.
  */
-export function wordsOf(text: string): string[] {
+export function tokensOf(text: string): string[] {
   const joined =
     folded(text)
       .replaceAll("'", "")
