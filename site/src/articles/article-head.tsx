@@ -68,13 +68,7 @@ export function ArticleHead({ article, actions }: { article: Article; actions: R
 }
 
 /** The “at a glance” facts that the author has given. */
-function Facts({
-  of: { handsOn, waiting, cost, difficulty, need },
-  lang,
-}: {
-  of: AtAGlance;
-  lang?: string;
-}) {
+function Facts({ of: { handsOn, waiting, cost, difficulty, need }, lang }: { of: AtAGlance; lang?: string }) {
   const facts = {
     "Hands-on": handsOn,
     Waiting: waiting,
