@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import type { EmptyMachine } from "./empty-machine.ts";
+import type { EmptyMachine, Ended } from "./empty-machine.ts";
 
 /** The mail server of a provider, in the machine itself: where it answers, and the login it wants. */
 export const provider = { host: "mail.provider.test", user: "user", password: "password" };
@@ -22,16 +22,24 @@ export function installMailProvider(machine: EmptyMachine): void {
     "root/smtpd.conf",
     "pwcheck_method: auxprop\nauxprop_plugin: sasldb\nmech_list: PLAIN LOGIN\n",
   );
-  const { status, output } = machine.run(
-    `apt-get update -q && apt-get install -qy --no-install-recommends postfix libsasl2-modules sasl2-bin openssh-server faketime >/dev/null
-cp /root/main.cf /etc/postfix/main.cf && mkdir -p /etc/postfix/sasl && cp /root/smtpd.conf /etc/postfix/sasl/
+  const packages = "postfix libsasl2-modules sasl2-bin openssh-server faketime";
+  succeed(
+    machine.run(`apt-get update -q && apt-get install -qy --no-install-recommends ${packages} >/dev/null`, {
+      online: true,
+    }),
+  );
+  // without the network of the real machine, in which it would take mail, too
+  succeed(
+    machine.run(`cp /root/main.cf /etc/postfix/main.cf && mkdir -p /etc/postfix/sasl && cp /root/smtpd.conf /etc/postfix/sasl/
 echo '${provider.password}' | saslpasswd2 -p -c -u ${provider.host} ${provider.user}
 chgrp postfix /etc/sasldb2 && install -d -o mail -g mail -m 700 /var/mail/box
 postconf -M -e 'smtps/inet=smtps inet n - n - - smtpd -o smtpd_tls_wrappermode=yes -o smtpd_sasl_auth_enable=yes'
 postconf -M -e 'smtp/inet=smtp inet n - n - - smtpd'
-postfix check && postfix start`,
-    { online: true },
+postfix check && postfix start`),
   );
+}
+
+function succeed({ status, output }: Ended): void {
   if (status !== 0) throw new Error(`postfix could not be installed:\n${output}`);
 }
 
