@@ -1,5 +1,6 @@
 import { ContentError, type Fault } from "../site-folder/faults.ts";
 import { portraitScenes } from "../site-folder/files.ts";
+import { didYouMean } from "../site-folder/nearest.ts";
 import { orThrow, readYaml, textIfThere, textOf } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
@@ -115,6 +116,23 @@ function readPortraitScenes(site: string) {
   const source = textIfThere(site, portraitScenes);
   if (source === undefined) return portraitFileSchema.parse({ categories: {}, hero: {} });
   return orThrow(readYaml(portraitFileSchema, source, placeIn(site, portraitScenes)));
+}
+
+/** Scenes under the name of no category, such as one that was renamed: nobody sees them. */
+export function sceneNameFaults(site: string, categories: readonly CategorySettings[]): Fault[] {
+  const file = placeIn(site, portraitScenes);
+  const source = textIfThere(site, portraitScenes) ?? "";
+  const slugs = categories.map(({ slug }) => slug);
+  const { value, lineOf } = readYaml(portraitFileSchema, source, file);
+  if (!value) return [];
+  return (["categories", "hero", "night"] as const).flatMap((part) =>
+    Object.keys(value[part])
+      .filter((name) => !slugs.includes(name))
+      .map((name) => {
+        const fault = `there is no category “${name}”, so nobody sees this scene${didYouMean(name, slugs)}`;
+        return { file, line: lineOf([part, name]), field: part, fault };
+      }),
+  );
 }
 
 function portrait(key: string, { slug, object }: CategorySettings, scene: Scene | undefined): PictureSpec {

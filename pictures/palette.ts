@@ -1,6 +1,7 @@
-import { readBrand } from "../brand/brand.ts";
+import { brandReading, hueOf, plainColours } from "../brand/brand.ts";
 import { mix } from "../brand/colour.ts";
 import { markSvg } from "../brand/mark.ts";
+import { siteFolder } from "../site-folder/site-folder.ts";
 
 /** The colours that a picture takes from its category. */
 export type Palette = {
@@ -15,7 +16,8 @@ export type Palette = {
 
 export type Hour = "day" | "dusk" | "night";
 
-const brand = readBrand();
+// plain while brand.yaml or categories.yaml have faults: checks name those, and nothing is drawn for readers
+const brand = brandReading(siteFolder()).value ?? plainColours();
 const { paper, ink } = brand.colours;
 
 export const [paperColour] = paper;
@@ -58,7 +60,7 @@ export function paletteOf(family: Family, hour: Hour = "day"): Palette {
 }
 
 function dayPalette(family: Family): Palette {
-  const { picture } = brand.hues[brand.categories[family] ?? ""] ?? {};
+  const { picture } = brand.hues[hueOf(brand, family)] ?? {};
   if (!picture) throw new Error(`categories.yaml gives the category “${family}” no hue`);
   const [wallLight, wall, wallLow, tableLight, table, accent, ink] = picture;
   return { wallLight, wall, wallLow, tableLight, table, accent, ink };

@@ -15,7 +15,7 @@ export function labelsIn(
   if (typeof value.to === "string" && !("label" in value)) {
     const label = categories.find(({ slug }) => value.to === `/category/${slug}`)?.title;
     if (label === undefined) tell(value.to);
-    return { ...value, label };
+    return { ...value, label: label ?? value.to };
   }
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [key, labelsIn(entry, categories, tell)]),

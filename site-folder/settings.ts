@@ -7,8 +7,14 @@ import { type Site, type SiteFile, siteSchema } from "./schemas/site.ts";
 import { synonymsSchema } from "./schemas/synonyms.ts";
 import { placeIn, siteFolder } from "./site-folder.ts";
 
+/**
+ * `known`: the value also while it names categories that do not exist. With it a check goes on, so that a category that
+ * is renamed or removed is followed in all files at once.
+ */
+type Known<T> = Reading<T> & { known: T | undefined };
+
 /** `categories.yaml` as it was parsed, with what faults in it need that others find. */
-export type CategoriesFile = Reading<CategorySettings[]> & { file: string; source: string; lineOf: LineOf };
+export type CategoriesFile = Known<CategorySettings[]> & { file: string; source: string; lineOf: LineOf };
 
 /** Reads `categories.yaml`, on which most other settings depend; hand it on. */
 export function readCategories(root = siteFolder()): CategoriesFile {
@@ -17,7 +23,14 @@ export function readCategories(root = siteFolder()): CategoriesFile {
     return categoriesIn(textOf(root, "categories.yaml"), file);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { value: undefined, faults: [...error.faults], file, source: "", lineOf: () => 1 };
+    return {
+      value: undefined,
+      known: undefined,
+      faults: [...error.faults],
+      file,
+      source: "",
+      lineOf: () => 1,
+    };
   }
 }
 
@@ -27,7 +40,7 @@ export function categoriesIn(source: string, file: string): CategoriesFile {
   const faults = reading.value ? categoryFaults(reading.value, file, lineOf) : reading.faults;
   const read: Reading<CategorySettings[]> =
     reading.value && faults.length === 0 ? reading : { value: undefined, faults };
-  return { ...read, file, source, lineOf };
+  return { ...read, known: reading.value, file, source, lineOf };
 }
 
 /** `site.yaml` by itself: faults of `categories.yaml` are among its own, since links take their labels from there. */
@@ -44,9 +57,9 @@ export function siteIn(
   source: string,
   file: string,
   categories: readonly CategorySettings[] | undefined,
-): Reading<Site> {
+): Known<Site> {
   const { value: written, faults: ofFields } = readYaml(siteSchema, source, file);
-  if (!written || !categories) return { value: undefined, faults: ofFields };
+  if (!written || !categories) return { value: undefined, known: undefined, faults: ofFields };
   const faults: Fault[] = [];
   const value = labelsIn(written, categories, (to) =>
     faults.push({
@@ -56,8 +69,8 @@ export function siteIn(
       fault: linkWithoutLabel(to, categories),
     }),
   );
-  if (faults.length > 0) return { value: undefined, faults };
-  return { value: withAddresses(withKnown(value as SiteFile as Site, categories), process.env), faults: [] };
+  const known = withAddresses(withKnown(value as SiteFile as Site, categories), process.env);
+  return faults.length > 0 ? { value: undefined, known, faults } : { value: known, known, faults: [] };
 }
 
 /** Removes categories that the site does not have. If none is left, uses the first ones. */

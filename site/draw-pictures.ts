@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
+import { readBrand } from "../brand/brand.ts";
 import { type PictureCatalogue, readCatalogue } from "../pictures/catalogue.ts";
 import { cacheFolder } from "../pictures/formats.ts";
 import { type Job, jobsOf, jobsToCache, jobsToDo } from "../pictures/jobs.ts";
@@ -58,6 +59,8 @@ async function run(): Promise<number> {
  * possible.
  */
 function drawable(): PictureCatalogue {
+  // in its colours everything is drawn
+  readBrand(content);
   const { parts, faults, warnings } = readFolder(content);
   if (!parts) throw new ContentError(faults);
   for (const fault of [...faults, ...warnings]) console.warn(`left out: ${describe(fault).trim()}`);

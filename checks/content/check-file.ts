@@ -79,7 +79,7 @@ async function ownFaults(context: CheckContext, file: CheckedFile): Promise<Foun
   if (kind === "quiz") return quizFaults(context, file);
   if (kind === "about" || kind === "contact" || kind === "legal") return pageFaults(context, file);
   const faults = settingsFaults(context, file);
-  if (kind === "site") return { faults: [...faults, ...namedIn(context, file)] };
+  if (kind === "site") return { faults: [...faults, ...namedIn(context, file, faults)] };
   if (kind === "categories") return { faults: [...faults, ...categoryAliasFaults(context, file)] };
   return { faults };
 }
@@ -99,25 +99,35 @@ export function settingsFaults({ root, categories }: Known, { kind, path, text }
 
 function categoriesFaults(root: string, text: string, place: string): Fault[] {
   const categories = categoriesIn(text, place);
-  if (!categories.value) return categories.faults;
+  const { known } = categories;
+  if (!known) return categories.faults;
   const hues = huesIn(root);
   return [
-    ...stockFaults(place, text, categories.value),
-    ...iconFaults(categories.value, place, categories.lineOf),
-    ...(hues ? hueFaults({ ...categories, value: categories.value }, hues) : []),
+    ...categories.faults,
+    ...stockFaults(place, text, known),
+    ...iconFaults(known, place, categories.lineOf),
+    ...(hues ? hueFaults({ ...categories, value: known }, hues) : []),
   ];
 }
 
-/** Names in `site.yaml` that do not exist. */
-function namedIn({ root, categories, pages }: CheckContext, { path, text }: CheckedFile): Fault[] {
+/** Names in `site.yaml` that do not exist, on lines without other faults. */
+function namedIn(
+  { root, categories, pages }: CheckContext,
+  { path, text }: CheckedFile,
+  others: readonly Fault[],
+): Fault[] {
   const place = placeIn(root, path);
-  const { value: site } = siteIn(text, place, categories);
-  if (!site) return [];
+  if (!siteIn(text, place, categories).known) return [];
   const slugsOf = (folder: string) =>
-    [...pages].flatMap((page) => (page.startsWith(folder) ? { id: page.slice(folder.length) } : []));
-  const shown = { site, categories, articles: slugsOf("/article/"), quizzes: slugsOf("/quiz/") };
+    new Set([...pages].flatMap((page) => (page.startsWith(folder) ? page.slice(folder.length) : [])));
+  const known = {
+    articles: slugsOf("/article/"),
+    quizzes: slugsOf("/quiz/"),
+    categories: new Set(categories.map(({ slug }) => slug)),
+  };
   // links to an empty list or a missing legal page are left out of the pages, so they are no fault
-  return namedFaults(place, text, shown, new Set([...pages, ...reservedPaths(categories)]));
+  const named = namedFaults(place, text, known, new Set([...pages, ...reservedPaths(categories)]));
+  return named.filter(({ line }) => others.every((other) => other.line !== line));
 }
 
 async function articleFaults(context: CheckContext, { path, text }: CheckedFile): Promise<Found> {
@@ -188,7 +198,7 @@ function pageFaults({ root, site, pages, today }: CheckContext, { kind, path, te
 
 function categoryAliasFaults(context: CheckContext, { path, text }: CheckedFile): Fault[] {
   const file = placeIn(context.root, path);
-  const { value: categories = [] } = categoriesIn(text, file);
+  const { known: categories = [] } = categoriesIn(text, file);
   const own = categories.map(({ slug, aliases }) => {
     return { file, source: text, address: `/category/${slug}`, aliases };
   });

@@ -1,3 +1,4 @@
+import { sceneNameFaults } from "../../pictures/catalogue.ts";
 import { checkPictures } from "../../pictures/check-pictures.ts";
 import { type Folder, partsOrThrow, readFolder } from "../../site/src/content/load.ts";
 import { entryReader } from "../../site/src/content/load-entries.ts";
@@ -43,7 +44,11 @@ export async function checkFolder(root: string): Promise<Report> {
   const pictures = await picturesIn(root, folder);
   return {
     faults: [...found, ...checked.flatMap(({ faults }) => faults), ...pictures.faults],
-    warnings: [...checked.flatMap(({ warnings }) => warnings), ...pictures.warnings],
+    warnings: [
+      ...checked.flatMap(({ warnings }) => warnings),
+      ...sceneNameFaults(root, settings.categories),
+      ...pictures.warnings,
+    ],
     style: checked.flatMap(({ style }) => style),
     reminders: checked.flatMap(({ reminders }) => reminders),
     notes: unchecked(files.flatMap((file) => textsIn(context, file))),

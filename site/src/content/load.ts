@@ -105,9 +105,16 @@ export function readFolder(
     return value;
   };
   const categoriesFile = readCategories(root);
-  const categories = take("categories", () => categoriesFile);
+  const wholeCategories = take("categories", () => categoriesFile);
+  const categories = wholeCategories ?? categoriesFile.known;
   faults.push(...iconFaults(categories ?? [], categoriesFile.file, categoriesFile.lineOf));
-  const site = take("site", () => siteIn(textOf(root, "site.yaml"), placeIn(root, "site.yaml"), categories));
+  let knownSite: Site | undefined;
+  const wholeSite = take("site", () => {
+    const { known, ...read } = siteIn(textOf(root, "site.yaml"), placeIn(root, "site.yaml"), categories);
+    knownSite = known;
+    return read;
+  });
+  const site = wholeSite ?? knownSite;
   const people = take("people", () => readPeople(root, site?.name ?? ""));
   const synonyms = take("synonyms", () => readSynonyms(root));
   // faults of categories.yaml are reported above
@@ -125,19 +132,21 @@ export function readFolder(
   const brandAssets = { logoRatio: brand?.logo?.ratio, fonts: servedFonts(brand?.fonts ?? {}) };
   return {
     settings: { site, people, categories, today },
-    parts: pages && {
-      site,
-      people,
-      categories,
-      articles,
-      quizzes,
-      synonyms: synonyms ?? [],
-      pages,
-      brandAssets,
-      today,
-      moved,
-      drafts,
-    },
+    parts: wholeSite &&
+      wholeCategories &&
+      pages && {
+        site: wholeSite,
+        people,
+        categories: wholeCategories,
+        articles,
+        quizzes,
+        synonyms: synonyms ?? [],
+        pages,
+        brandAssets,
+        today,
+        moved,
+        drafts,
+      },
     faults: faults.filter(({ file }) => !drafts.has(file)),
     warnings: faults.filter(({ file }) => drafts.has(file)),
   };

@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { article, folderWith, quiz } from "../../site/src/testing/content-folder.ts";
+import { checkFolder } from "./check-folder.ts";
+
+const scene = "objects: [{ object: money-bag-euro, x: 300, foot: 684, width: 430 }]";
+
+test("what names a renamed or a removed category is told at once, in every file", async () => {
+  const folder = folderWith({
+    "articles/iron-a-shirt.md": article.replace("relatedArticles: [a, b, c]\n", ""),
+    "quizzes/irons.yaml": quiz.replace("category: tech", "category: budget"),
+    "categories.scenes.yaml": `categories:\n  budget: { ${scene} }\nhero: {}\n`,
+  });
+  const file = path.join(folder, "categories.yaml");
+  const text = readFileSync(file, "utf8")
+    .replace("slug: how-tos", "slug: guides")
+    .replace(/- slug: budget\n( .*\n)+/, "");
+  writeFileSync(file, text);
+  const { faults, warnings } = await checkFolder(folder);
+  const named = [...faults, ...warnings].filter(({ fault }) => /how-tos|budget/.test(fault));
+  const places = named.map(({ file: place, field }) => `${path.basename(place)} ${field}`);
+  expect([...new Set(places)].sort()).toEqual([
+    "categories.scenes.yaml categories",
+    "categories.yaml budget-finance.family",
+    "categories.yaml budget-finance.showsArticlesOf",
+    "iron-a-shirt.md category",
+    "irons.yaml category",
+    "site.yaml home.shelf",
+    "site.yaml label",
+    "site.yaml notFound.page.categories",
+    "site.yaml to",
+  ]);
+});
