@@ -18,7 +18,8 @@ function strip(parent: Parent): void {
   for (const node of [...parent.childNodes]) {
     if (tree.isCommentNode(node)) tree.detachNode(node);
     if (!tree.isElementNode(node)) continue;
-    const isForScripts = (forScripts.has(node.tagName) && !isForMachines(node)) || isStyleOfIslands(node);
+    const isForScripts =
+      (forScripts.has(node.tagName) && !isForMachines(node)) || isStyleOfIslands(node) || isPreload(node);
     if (!isForScripts) strip(node);
     if (wrappers.has(node.tagName))
       for (const child of [...node.childNodes]) {
@@ -32,6 +33,11 @@ function strip(parent: Parent): void {
 /** What search engines read is no script: a person would write it too. */
 function isForMachines({ attrs }: DefaultTreeAdapterMap["element"]): boolean {
   return attrs.some(({ value }) => value === "application/ld+json");
+}
+
+/** Of a script, or of what it fetches. */
+function isPreload({ attrs }: DefaultTreeAdapterMap["element"]): boolean {
+  return attrs.some(({ name, value }) => value === "modulepreload" || (name === "as" && value === "fetch"));
 }
 
 function isStyleOfIslands(node: DefaultTreeAdapterMap["element"]): boolean {

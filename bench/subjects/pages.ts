@@ -10,9 +10,12 @@ export type MeasuredPages = {
   quiz: string;
   /** Every address without a slug, and one of each kind with one. */
   routes: string[];
-  /** Whose first sight has a budget, by name. */
-  entries: Record<string, string>;
+  /** Whose first sight has a budget. */
+  entries: { what: string; address: string; ratioAtMost: number }[];
 };
+
+/** A search with results, which only scripts show. */
+export const search = { file: "search.html", address: "/search?q=radiator" };
 
 /** What pages a built site has, as addresses. */
 export function pagesOf(dist: string): MeasuredPages {
@@ -28,7 +31,12 @@ export function pagesOf(dist: string): MeasuredPages {
   const [quiz] = within("quiz/");
   if (!article || !longest || !category || !quiz) throw new Error(`${dist} lacks a kind of page`);
   const routes = [...within(""), category, article, quiz];
-  const entries = { home: "/", "median article": article, browse: "/browse" };
+  const entries = [
+    { what: "home", address: "/", ratioAtMost: 1.15 },
+    { what: "median article", address: article, ratioAtMost: 1.15 },
+    { what: "browse", address: "/browse", ratioAtMost: 1.15 },
+    { what: "search with results", address: search.address, ratioAtMost: 1.3 },
+  ];
   return { article, longest, category, quiz, routes, entries };
 }
 

@@ -2,10 +2,10 @@ import { cpSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "puppeteer-core";
 import { compressFiles } from "../../site/release/compress.ts";
-import { withBrowser } from "../browser.ts";
+import { asReader, untilIdle, withBrowser } from "../browser.ts";
 import { byHand } from "./by-hand.ts";
 import { ourSite } from "./our-site.ts";
-import { type MeasuredPages, pagesOf } from "./pages.ts";
+import { type MeasuredPages, pagesOf, search } from "./pages.ts";
 import { work } from "./places.ts";
 import { type Served, serveFolder } from "./serve.ts";
 import { slowLine } from "./slow-line.ts";
@@ -31,15 +31,26 @@ export type Subjects = { ours: string; byHand: string; pages: MeasuredPages };
 
 /** Gives the work a browser and the two subjects. */
 export function withSubjects<T>(measure: (subjects: Subjects, browser: Browser) => Promise<T>): Promise<T> {
-  return withSite({}, async ({ dist, pages }, browser) => {
+  return withSite({}, async ({ url, dist, pages }, browser) => {
     const ours = await onSlowLine(await copied(dist, "ours", (html) => html));
-    const hand = await onSlowLine(await copied(dist, "by-hand", byHand));
+    const found = await whenIdle(browser, url + search.address);
+    const folder = await copied(dist, "by-hand", (html, file) => byHand(file === search.file ? found : html));
+    const hand = await onSlowLine(folder);
     try {
       return await measure({ ours: ours.url, byHand: hand.url, pages }, browser);
     } finally {
       ours.stop();
       hand.stop();
     }
+  });
+}
+
+/** The markup of a page once its scripts have done their work. */
+function whenIdle(browser: Browser, address: string): Promise<string> {
+  return asReader(browser, {}, async (page) => {
+    await page.goto(address);
+    await untilIdle(page);
+    return page.content();
   });
 }
 
@@ -54,11 +65,15 @@ async function onSlowLine(folder: string): Promise<Served> {
 }
 
 /** A copy of the site with changed pages, whose headings the browser itself times (Element Timing). */
-async function copied(dist: string, name: string, change: (html: string) => string): Promise<string> {
+async function copied(
+  dist: string,
+  name: string,
+  change: (html: string, file: string) => string,
+): Promise<string> {
   const folder = path.join(work, name);
   cpSync(dist, folder, { recursive: true });
   for (const file of globSync("**/*.html", { cwd: folder })) {
-    const html = change(readFileSync(path.join(folder, file), "utf8"));
+    const html = change(readFileSync(path.join(folder, file), "utf8"), file);
     writeFileSync(path.join(folder, file), html.replace("<h1", '<h1 elementtiming="heading"'));
   }
   await compressFiles(folder);
