@@ -55,6 +55,12 @@ test.each([
     "<p><b>Ri</b><b>nse </b><i> it</i>, <b> </b>now</p>",
     "**Rinse** *it*, now",
   ],
+  ["a colon in bold before a letter", "<p><b>Note:</b>text</p>", "**Note**:text"],
+  ["brackets in bold between letters", "<p>see<b>(<i>it</i>)</b>now</p>", "see(**_it_**)now"],
+  ["a sign alone in bold", "<p><b>!</b>now</p>", "!now"],
+  ["a full stop in bold before a blank", "<p><b>Stop.</b> Then go.</p>", "**Stop.** Then go."],
+  ["a line's end in bold", "<p><b>Note<br></b>text</p>", "**Note**\\\ntext"],
+  ["words struck out", "<p><del>One.</del>two</p>", "~~One~~.two"],
   ["points without their list", "<li>One</li><li>Two</li>", "- One\n- Two"],
   [
     "points of two paragraphs",

@@ -106,7 +106,7 @@ function marksOf(tagName: string, style: string): Set<Mark> {
   };
   set("strong", /font(?:-weight)?:\s*(?:bold|[6-9]00)/i, /font-weight:\s*(?:normal|[1-5]00)/i);
   set("em", /font(?:-style)?:\s*(?:italic|oblique)/i, /font-style:\s*normal/i);
-  set("del", /line-through/i, /^$/);
+  set("del", /line-through/i, /text-decoration[\w-]*:\s*none/i);
   return marks;
 }
 
@@ -123,16 +123,24 @@ function wrapped(
   children: ElementContent[],
   wrap: (children: ElementContent[]) => Element,
 ): ElementContent[] {
-  const first = children[0];
-  const before = first?.type === "text" ? (/^\s*/.exec(first.value)?.[0] ?? "") : "";
-  if (children.every(isBlank)) return children;
-  const inner = structuredClone(children);
-  if (inner[0]?.type === "text") inner[0].value = inner[0].value.trimStart();
-  const last = inner.at(-1);
-  const after = last?.type === "text" ? (/\s*$/.exec(last.value)?.[0] ?? "") : "";
-  if (last?.type === "text") last.value = last.value.trimEnd();
+  const first = children.findIndex((node) => !isBlank(node));
+  const last = children.findLastIndex((node) => !isBlank(node));
+  if (first < 0) return children;
+  const inner = structuredClone(children.slice(first, last + 1));
   const text = (value: string): ElementContent[] => (value ? [{ type: "text", value }] : []);
-  return [...text(before), wrap(inner), ...text(after)];
+  const before = [...children.slice(0, first), ...text(cutOff(inner, /^\s+/))];
+  const after = [...text(cutOff(inner, /\s+$/)), ...children.slice(last + 1)];
+  return [...before, wrap(inner), ...after];
+}
+
+/** Takes signs off the beginning or the end of words, emphasised or not. */
+function cutOff(words: ElementContent[], signs: RegExp): string {
+  const edge = words.at(signs.source.startsWith("^") ? 0 : -1);
+  if (isEmphasis(edge)) return cutOff(edge.children, signs);
+  if (edge?.type !== "text") return "";
+  const [cut = ""] = signs.exec(edge.value) ?? [];
+  edge.value = edge.value.replace(signs, "");
+  return cut;
 }
 
 /** A link to where it leads, without the detour that Google Docs makes; places within the document are none here. */
@@ -162,7 +170,10 @@ function signOf(paragraph: Element): string {
   return signs.map(textIn)[0]?.trim() ?? "";
 }
 
-/** Joins words that are emphasised in pieces, and puts points that stand in no list into one. */
+/**
+ * Joins words that are emphasised in pieces, and puts points that stand in no list into one. Between emphasis and a
+ * letter, Markdown allows no other sign inside: `**Note:**text` would keep its stars.
+ */
 function grouped(children: readonly ElementContent[]): ElementContent[] {
   const found: ElementContent[] = [];
   let points: Element[] = [];
@@ -176,13 +187,16 @@ function grouped(children: readonly ElementContent[]): ElementContent[] {
     else if (isBlank(node) && (points.length > 0 || before === undefined || isBlock(before))) continue;
     else {
       endList();
-      const isSame = node.type === "element" && Object.values(emphases).includes(node.tagName as Mark);
-      if (isSame && isElement(before, node.tagName)) before.children.push(...node.children);
+      if (isEmphasis(before) && node.type === "text" && /^[\p{L}\p{N}]/u.test(node.value))
+        node.value = cutOff([before], /[^\p{L}\p{N}]+$/u) + node.value;
+      if (isEmphasis(node) && before?.type === "text" && /[\p{L}\p{N}]$/u.test(before.value))
+        before.value += cutOff([node], /^[^\p{L}\p{N}]+/u);
+      if (isEmphasis(node) && isElement(before, node.tagName)) before.children.push(...node.children);
       else found.push(node);
     }
   }
   endList();
-  return found;
+  return found.filter((node) => !isEmphasis(node) || !isBlank(node));
 }
 
 function listsOf(points: readonly Element[]): Element[] {
@@ -266,6 +280,10 @@ function isElement<Name extends string>(
   tagName: Name,
 ): node is Element & { tagName: Name } {
   return node?.type === "element" && node.tagName === tagName;
+}
+
+function isEmphasis(node: ElementContent | undefined): node is Element {
+  return Object.values(emphases).some((mark) => isElement(node, mark));
 }
 
 function isBlock(node: ElementContent): boolean {
