@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "../content/load.ts";
 import { headElements, type PageMeta } from "./head.ts";
 
-const site = { ...loadContent().site, name: "Knack", url: "https://knack.example" };
+const site = { ...loadContent().site, lang: "en", name: "Knack", url: "https://knack.example" };
 const page: PageMeta = { title: "About", description: "Who we are.", path: "/about" };
 
 const publisher = {
@@ -34,7 +34,6 @@ test("a page says what it is to search engines and to those who share it", () =>
       "og:title": "About",
       "og:description": "Who we are.",
       "og:type": "website",
-      "og:locale": "en_US",
       "og:image": "https://knack.example/pictures/share/quiz-a.jpg",
       "og:image:width": "1200",
       "og:image:height": "630",
@@ -134,6 +133,9 @@ test.each([
   ["en-GB", "en_GB"],
   ["pt-PT", "pt_PT"],
   ["pt-BR", "pt_BR"],
+  ["zh-Hant-TW", "zh_TW"],
+  ["en", undefined],
+  ["ar", undefined],
 ])("who shares a page in %s shares it as %s", (lang, locale) => {
   expect(elementsOf({ lang }).metas["og:locale"]).toBe(locale);
 });

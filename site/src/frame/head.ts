@@ -41,7 +41,7 @@ export function headElements(head: PageMeta, site: Site) {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:type", content: article ? "article" : "website" },
-    { property: "og:locale", content: localeOf(head.lang ?? site.lang) },
+    ...localeMeta(head.lang ?? site.lang),
     ...(article
       ? [
           { property: "article:published_time", content: article.publishedAt },
@@ -83,10 +83,10 @@ export function headElements(head: PageMeta, site: Site) {
   return { title: fullTitle, metas, canonical: url + path, data: data.map(scriptText) };
 }
 
-/** Open Graph's form of a language, which names a country: the likeliest one where the tag names none. */
-function localeOf(lang: string): string {
-  const { language, region } = new Intl.Locale(lang).maximize();
-  return `${language}_${region}`;
+/** Open Graph's form of a language, which names a country: nothing where the tag names none, since a guess may be wrong. */
+function localeMeta(lang: string): Meta[] {
+  const { language, region } = new Intl.Locale(lang);
+  return region ? [{ property: "og:locale", content: `${language}_${region}` }] : [];
 }
 
 function articleData({ publishedAt, updatedAt, author }: NonNullable<PageMeta["article"]>) {
