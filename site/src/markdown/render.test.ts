@@ -98,6 +98,7 @@ test.each([
   ["# A\n## B\n### C", ["h2 a", "h3 b", "h4 c"]],
   ["### A\n### B", ["h2 a", "h2 b"]],
   ["# A\n### B", ["h2 a", "h3 b"]],
+  ["### A\n### B\n## C\n### D", ["h2 a", "h2 b", "h2 c", "h3 d"]],
   ["## Same\n## Same", ["h2 same", "h2 same-1"]],
   ["## ✨ \n## !\n## Section", ["h2 section", "h2 section-1", "h2 section-2"]],
   ["## Related\n## Main\n## Related", ["h2 related-1", "h2 main-1", "h2 related-2"]],

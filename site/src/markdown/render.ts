@@ -70,15 +70,17 @@ const idsOfPages = [
   ..."team badges press awards notice include provider cookie-settings receipt-title".split(" "),
 ];
 
-/** The headings of a text; the shallowest level in use becomes h2, so that no level is skipped below the page's h1. */
+/** The headings of a text, each one level below the one it belongs to, so that none is skipped below the page's h1. */
 function headingsOf(tree: Root): HeadingEntry[] {
   const found = nodesOf(tree).flatMap(({ node }) => (node.type === "heading" ? node : []));
-  const levels = [...new Set(found.map((node) => node.depth))].sort();
+  const above: number[] = [];
   const slugger = new GithubSlugger();
   for (const id of idsOfPages) slugger.slug(id);
   const entries = found.map((node): HeadingEntry => {
     const text = plainText(node).replaceAll("\n", " ");
-    const depth = Math.min(levels.indexOf(node.depth) + 2, 4);
+    while ((above.at(-1) ?? 0) >= node.depth) above.pop();
+    above.push(node.depth);
+    const depth = above.length + 1;
     return {
       id: slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : "section"),
       text,
