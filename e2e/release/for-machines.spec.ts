@@ -64,7 +64,7 @@ test("an article’s sign-up follows its text, and the field for robots says tha
   const found = places.map((place) => html.indexOf(place));
   expect(found).not.toContain(-1);
   expect(found).toEqual(found.toSorted((a, b) => a - b));
-  const field = /<label[^>]*>([^<]*)<input [^>]*name="website"/.exec(html);
+  const field = /<span [^>]*aria-hidden="true"><label>([^<]*)<input [^>]*name="website"/.exec(html);
   expect(field?.[1]).toBe("Leave this empty");
 });
 

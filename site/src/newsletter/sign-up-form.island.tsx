@@ -64,10 +64,12 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
           />
         </div>
         {/* a honeypot: people leave it empty, bots fill it; read only when the form is sent without JavaScript */}
-        <label className="sr" aria-hidden>
-          Leave this empty
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>{" "}
+        <span className="sr" aria-hidden>
+          <label>
+            Leave this empty
+            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </span>{" "}
         <button
           className={`btn btn--fill${loading ? "" : " is-idle"}`}
           type="submit"

@@ -68,10 +68,11 @@ export function HomeScreen({ site, week, categories, trending, testimonials, she
  * `reveal.idle.js`.
  */
 function Reveal({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) {
+  const Element = labelledBy ? "section" : "div";
   return (
-    <section className="sec" aria-labelledby={labelledBy} data-reveal="">
+    <Element className="sec" aria-labelledby={labelledBy} data-reveal="">
       {children}
-    </section>
+    </Element>
   );
 }
 
