@@ -94,15 +94,16 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
 
 /**
  * Shows the panel with its question, from the question's first line on; the panel alone where a window is so low that its
- * title would not be seen.
+ * title, with the buttons that keep to the window's foot, would not be seen.
  */
 function showWithQuestion(panel: HTMLElement, title: HTMLElement): void {
   const question = panel.closest("form")?.querySelector("legend");
   if (!question) return;
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const { top } = question.getBoundingClientRect();
-  const fits = ({ bottom }: DOMRect) => bottom - top <= innerHeight - header;
-  const isHidden = top < header || !fits(panel.getBoundingClientRect());
-  if (isHidden && fits(title.getBoundingClientRect())) question.scrollIntoView();
+  const fits = (bottom: number) => bottom - top <= innerHeight - header;
+  const isHidden = top < header || !fits(panel.getBoundingClientRect().bottom);
+  const buttons = panel.lastElementChild?.clientHeight ?? 0;
+  if (isHidden && fits(title.getBoundingClientRect().bottom + buttons)) question.scrollIntoView();
   else panel.scrollIntoView({ block: "nearest" });
 }
