@@ -34,6 +34,20 @@ test("Facts: a row of four, on a phone two by two, and what one needs in a row o
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
+test("Facts: below three facts, what one needs begins where the first fact does, without a line", async ({
+  page,
+}) => {
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, "/article/free-a-sticking-door-or-window");
+    const [first, need] = [page.locator(".glance div").first(), page.locator(".glance .need")];
+    await expect(page.locator(".glance div")).toHaveCount(4);
+    await expect(need).toHaveCSS("border-left-width", "0px");
+    const leftOf = async (dt: typeof first) => (await dt.boundingBox())?.x;
+    expect(await leftOf(need.locator("dt"))).toBe(await leftOf(first.locator("dt")));
+  }
+});
+
 test("Facts: author and buttons share a row from 480 px on", async ({ page }) => {
   const top = (selector: string) =>
     page.locator(selector).evaluate((part) => part.getBoundingClientRect().top);
