@@ -4,12 +4,12 @@ import {
   globSync,
   linkSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
-  rmSync,
+  renameSync,
   statSync,
 } from "node:fs";
 import path from "node:path";
+import { filesBelow } from "../site/release/files.ts";
 
 /** Paths of files in a built site whose name contains a hash. */
 export function hashedFilesOf(folder: string): string[] {
@@ -31,19 +31,25 @@ export function carryFiles(files: readonly string[], from: string, to: string): 
   }
 }
 
+/** Paths of the files in a new release that equal those of an earlier one. */
+export function sameFiles(from: string, to: string): Set<string> {
+  const files = filesBelow(to).map((file) => path.relative(to, file));
+  return new Set(files.filter((file) => isSame(path.join(from, file), path.join(to, file))));
+}
+
 /**
- * Replaces each file of a new release that equals the previous one by a hard link to it. That takes no space and
+ * Replaces these files of a new release, which equal the previous one, by hard links to it. That takes no space and
  * keeps the file's time, so that copies in browsers stay valid.
  */
-export function linkUnchanged(from: string, to: string): void {
-  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const own = path.join(entry.parentPath, entry.name);
-    const old = path.join(from, path.relative(to, own));
-    if (!isSame(old, own)) continue;
-    rmSync(own);
-    linkOrCopy(old, own);
-  }
+export function linkFiles(files: Iterable<string>, from: string, to: string): void {
+  for (const file of files)
+    try {
+      const own = path.join(to, file);
+      linkSync(path.join(from, file), `${own}.link`);
+      renameSync(`${own}.link`, own);
+    } catch {
+      // the disk does not support links, or somebody removes that release: the file of the new one stays
+    }
 }
 
 function linkOrCopy(old: string, own: string): void {
@@ -55,15 +61,14 @@ function linkOrCopy(old: string, own: string): void {
   }
 }
 
-/** How many pages a release adds, changes and removes compared with an earlier one. */
-export function countChanges(before: string | undefined, after: string) {
+/** How many pages a release adds, changes and removes compared with an earlier one, of which these files are the same. */
+export function countChanges(before: string | undefined, after: string, same: ReadonlySet<string>) {
   const old = new Set(before ? pagesOf(before) : []);
   const own = new Set(pagesOf(after));
   const isKept = (page: string) => old.has(page);
-  const isChanged = (page: string) => !isSame(path.join(before ?? "", page), path.join(after, page));
   return {
     added: [...own].filter((page) => !isKept(page)).length,
-    changed: [...own].filter((page) => isKept(page) && isChanged(page)).length,
+    changed: [...own].filter((page) => isKept(page) && !same.has(page)).length,
     removed: [...old].filter((page) => !own.has(page)).length,
   };
 }

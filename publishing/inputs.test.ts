@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { codeVersion } from "../site-folder/code-version.ts";
 import { projectRoot } from "../site-folder/site-folder.ts";
 import { inputsOf } from "./inputs.ts";
 import { nextDue } from "./site-source.ts";
@@ -9,7 +10,7 @@ import { type Files, writeFiles } from "./testing/small-site.ts";
 
 let root = "";
 const site = () => path.join(root, "my-site");
-const now = (settings = {}) => inputsOf(site(), root, settings);
+const now = (settings = {}) => inputsOf(site(), codeVersion(root), settings);
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "inputs-"));

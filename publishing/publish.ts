@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
-import path from "node:path";
 import { parseArgs } from "node:util";
+import type { Remembering } from "../site/src/content/load-entries.ts";
+import { keptResults, removeOldResults, takesNothingOver } from "../site-folder/kept-results.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { keepPublishedCopy, publishedCopy } from "../site-folder/published-copy.ts";
-import { projectRoot, releasesFolder, siteFolder } from "../site-folder/site-folder.ts";
+import { releasesFolder, siteFolder } from "../site-folder/site-folder.ts";
 import { systemFault } from "../site-folder/system-errors.ts";
 import { receiveSite, receivingFolder } from "./elsewhere/receive.ts";
 import { goBackThere, publishThere } from "./elsewhere/send.ts";
@@ -19,6 +19,7 @@ import { type Ended, tellEnd, tellStep } from "./steps.ts";
 const usage = `npm run publish [-- options]
   (none)       checks, draws pictures, builds into a new release, verifies, and serves it
   --back       serves the release before the current one again
+  --full       takes nothing over from earlier publishes: reads, draws, builds, compresses and verifies everything anew
   --overwrite  with PUBLISH_TO: replaces what another computer has changed there
   --local      for npm start: leaves out checks and drawing, and never replaces a release for a public address
   --list, --receive, --told   what a publish on another computer runs here: names the files of the site’s folder,
@@ -27,6 +28,7 @@ const usage = `npm run publish [-- options]
 const { values } = parseArgs({
   options: {
     back: { type: "boolean" },
+    full: { type: "boolean" },
     overwrite: { type: "boolean" },
     local: { type: "boolean" },
     list: { type: "boolean" },
@@ -52,9 +54,9 @@ else {
 }
 
 /** Checks here first, where the operator can correct it, then sends the folder. */
-function sendAndPublish(to: Target): Promise<Ended | undefined> {
+async function sendAndPublish(to: Target): Promise<Ended | undefined> {
   tellStep("checks");
-  checkContent();
+  await checkContent();
   return publishThere(siteFolder(), to, values.overwrite ?? false);
 }
 
@@ -84,7 +86,10 @@ async function tellReaders(ended: Ended | undefined): Promise<void> {
 
 /** Publishes on this machine. Returns nothing where that was not to be done. */
 async function publish(): Promise<Ended | undefined> {
-  const reason = reasonNotTo();
+  if (values.full) process.env[takesNothingOver] = "1";
+  const remembering: Remembering = { memory: new Map(), results: keptResults("entries") };
+  const source = sourceOfSite(remembering);
+  const reason = values.full ? undefined : reasonNotTo(source);
   if (reason) {
     tellStep("end");
     console.log(reason);
@@ -96,15 +101,15 @@ async function publish(): Promise<Ended | undefined> {
   }
   if (!values.local) {
     tellStep("checks");
-    checkContent();
-    draw();
+    await checkContent(remembering);
+    tellStep("pictures");
+    await draw(remembering);
   }
   tellStep("build");
   console.log("Building the site …");
-  // includes pictures that were just drawn
-  const source = sourceOfSite();
   const { id, changes } = await releaseSite(releases, source);
   keepPublishedCopy(siteFolder(), publishedCopy(releases.root));
+  removeOldResults();
   tellStep("end");
   const { added, changed, removed } = changes;
   console.log(
@@ -119,8 +124,7 @@ function passOn(ended: Ended | undefined): void {
 }
 
 /** Why there is nothing to publish; undefined if there is something. */
-function reasonNotTo(): string | undefined {
-  const { inputs, today } = sourceOfSite();
+function reasonNotTo({ inputs, today }: ReturnType<typeof sourceOfSite>): string | undefined {
   const current = releases.recordOf(releases.currentId());
   if (values.local && current && !isOnThisMachine(current.addresses.site))
     return `The site is served as it was published for ${current.addresses.site}.`;
@@ -154,20 +158,18 @@ function messageFor(error: unknown): string {
   return said;
 }
 
-function checkContent(): void {
-  if (run("checks/check-content.ts") !== 0)
+// checks and drawing are loaded when they are needed: most of what a timer asks for ends before
+async function checkContent(remembering?: Remembering): Promise<void> {
+  const { tellFolder } = await import("../checks/content/tell-folder.ts");
+  if (!(await tellFolder(siteFolder(), remembering)))
     throw new NotPublished("The lines above say what to correct; npm run check:content says it again.");
 }
 
-function draw(): void {
-  tellStep("pictures");
-  if (run("site/draw-pictures.ts", "--cache") !== 0)
-    throw new NotPublished("Pictures could not be drawn; the lines above say why.");
-}
-
-function run(program: string, ...options: string[]): number {
-  const file = path.join(projectRoot(), program);
-  return spawnSync(process.execPath, [file, ...options], { stdio: "inherit" }).status ?? 1;
+async function draw(remembering: Remembering): Promise<void> {
+  const { drawIntoCache } = await import("../site/release/draw.ts");
+  await drawIntoCache(siteFolder(), remembering).catch((error: Error) => {
+    throw new NotPublished(`Pictures could not be drawn: ${error.message}`);
+  });
 }
 
 /** 22 November 2026 at 15:30 */

@@ -8,6 +8,8 @@ const recordSchema = z.object({
   at: z.string(),
   /** Hash of everything that affects it: the site's folder, the code and the public addresses. */
   inputs: z.string(),
+  /** Hash of what its pages were verified by: the code, its addresses, and the hosts that they may load from. */
+  verifiedBy: z.string().optional(),
   /**
    * The next date (YYYY-MM-DD) on which the same folder gives another site: an article is published, or a year begins.
    */

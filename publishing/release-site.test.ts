@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -211,4 +212,68 @@ test("an unchanged file is a link to that of the release before, a changed one i
     .map((id) => (file: string) => statSync(path.join(releases.folderOf(id), file)).ino);
   expect(after?.("about.html")).toBe(before?.("about.html"));
   expect(after?.("index.html")).not.toBe(before?.("index.html"));
+});
+
+/** Publishes this site, then another one; `after`: what the second has more, or instead. */
+async function publishTwice(pages: Record<string, string>, after: Parameters<typeof siteOf>, isFull = false) {
+  const releases = emptyReleases();
+  await releaseSite(releases, sourceOf(siteOf(pages)), second(1));
+  return releaseSite(releases, sourceOf(siteOf(...after), { isFull }), second(2));
+}
+
+const pagesWithLink = { "/": "One", "/about": '<a href="/team">Us</a>', "/team": "We" };
+
+test.each<[string, string, Parameters<typeof siteOf>]>([
+  [
+    "an unchanged page points at what is gone",
+    "/about asks for /team, which answers 404.",
+    [{ "/": "Two", "/about": pagesWithLink["/about"] }],
+  ],
+  [
+    "a changed page points at what was never there",
+    "/ asks for /tea, which answers 404.",
+    [{ ...pagesWithLink, "/": '<a href="/tea">Tea</a>' }],
+  ],
+  [
+    "the sitemap names what is gone",
+    "The sitemap names /team, which answers 404.",
+    [
+      { "/": "Two" },
+      {
+        "sitemap.xml": `<urlset><url><loc>${origin}/</loc></url><url><loc>${origin}/team</loc></url></urlset>`,
+      },
+    ],
+  ],
+])("a second release is not published when %s", async (_, fault, after) => {
+  await expect(publishTwice(pagesWithLink, after)).rejects.toThrow(fault);
+});
+
+test.each([
+  ["a full publish", { isFull: true }],
+  ["other code", { code: "other" }],
+  ["another host", { hosts: ["stats.example"] }],
+])("%s verifies every page again", async (_, more) => {
+  const releases = emptyReleases();
+  const id = await releaseSite(releases, sourceOf(siteOf(pagesWithLink)), second(1)).then(({ id }) => id);
+  // as if the first had not been verified
+  const fault = { "about.html": '<a href="/nowhere">Us</a>' };
+  writeFiles(releases.folderOf(id), fault);
+  const files = siteOf({ ...pagesWithLink, "/": "Two" }, fault);
+  await releaseSite(releases, sourceOf(files), second(2));
+  await expect(releaseSite(releases, sourceOf(files, more), second(3))).rejects.toThrow(
+    "/about asks for /nowhere, which answers 404.",
+  );
+});
+
+test("a release before that somebody removes in the middle of a publish takes nothing with it", async () => {
+  const releases = emptyReleases();
+  const { id } = await releaseSite(releases, sourceOf(siteOf(pagesWithLink)), second(1));
+  const files = siteOf({ ...pagesWithLink, "/": "Two" });
+  const due = () => {
+    rmSync(releases.folderOf(id), { recursive: true });
+    return "2027-01-01";
+  };
+  await releaseSite(releases, sourceOf(files, { due }), second(2));
+  expect(served(releases)).toContain("Two");
+  expect(served(releases, "about.html")).toContain("Us");
 });

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { OperatorError } from "../site-folder/operator-error.ts";
-import { carryFiles, countChanges, hashedFilesOf, linkUnchanged } from "./carried-files.ts";
+import { carryFiles, countChanges, hashedFilesOf, linkFiles, sameFiles } from "./carried-files.ts";
 import { releaseFile } from "./public-release.ts";
 import { writeRecord } from "./record.ts";
 import { newId, type Releases, withLock } from "./releases.ts";
@@ -10,8 +11,12 @@ import { verify } from "./verify.ts";
 export type ReleaseSource = {
   /** Hash of everything that affects the site (`inputs.ts`). */
   inputs: string;
+  /** Hash of the code that builds and verifies it. */
+  code: string;
+  /** Whether all of it is verified, also what the release before has. */
+  isFull?: boolean;
   /** The next day on which it changes by itself (YYYY-MM-DD). */
-  due: () => string;
+  due: () => string | Promise<string>;
   addresses: { site: string; newsletter: string };
   /** Hosts besides the site's own that its pages may load from. */
   hosts: readonly string[];
@@ -36,22 +41,30 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
       mkdirSync(folder);
       await source.build(folder);
       writeFileSync(path.join(folder, releaseFile), `${id}\n`);
-      const { site, newsletter } = source.addresses;
-      const hosts = [new URL(newsletter).host, ...source.hosts];
-      const faults = await verify(folder, { site, hosts });
+      const { inputs, code, due, addresses } = source;
+      const old = before && releases.folderOf(before);
+      const same = old ? sameFiles(old, folder) : new Set<string>();
+      const hosts = [new URL(addresses.newsletter).host, ...source.hosts];
+      const verifiedBy = createHash("sha256")
+        .update(JSON.stringify([code, addresses, hosts]))
+        .digest("base64url");
+      const last = releases.recordOf(before);
+      const isVerified = !source.isFull && last?.verifiedBy === verifiedBy;
+      const verified = old && isVerified ? { folder: old, same, hashed: last.hashed } : undefined;
+      const faults = await verify(folder, { site: addresses.site, hosts }, verified);
       if (faults.length > 0) throw new NotPublished(faults.join("\n"));
-      const { inputs, due, addresses } = source;
       const hashed = hashedFilesOf(folder);
       writeRecord(releases.root, id, {
         at: now.toISOString(),
         inputs,
-        due: due(),
+        verifiedBy,
+        due: await due(),
         addresses,
         before,
         hashed,
       });
-      const changes = countChanges(before && releases.folderOf(before), folder);
-      if (before) linkUnchanged(releases.folderOf(before), folder);
+      const changes = countChanges(old, folder, same);
+      if (old) linkFiles(same, old, folder);
       for (const old of releases.all())
         carryFiles(releases.recordOf(old)?.hashed ?? [], releases.folderOf(old), folder);
       renameSync(folder, releases.folderOf(id));

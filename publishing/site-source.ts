@@ -1,34 +1,43 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { loadContent } from "../site/src/content/load.ts";
+import type { Remembering } from "../site/src/content/load-entries.ts";
+import { ownVersion, takesNothingOver } from "../site-folder/kept-results.ts";
 import { orThrow } from "../site-folder/read.ts";
 import { readSite } from "../site-folder/settings.ts";
-import { projectRoot, siteFolder } from "../site-folder/site-folder.ts";
+import { projectRoot, releasesFolder, siteFolder } from "../site-folder/site-folder.ts";
 import { dayIn } from "../site-folder/time-zone.ts";
 import { inputsOf } from "./inputs.ts";
+import { pageCacheOf, withPageCache } from "./page-cache.ts";
 import { NotPublished, type ReleaseSource } from "./release-site.ts";
 
 /**
  * What a publish needs to know of the site's folder; its addresses are those of `site.yaml` unless the environment
  * names others. Throws a `ContentError` if `site.yaml` has faults.
  */
-export function sourceOfSite(now = Date.now()): ReleaseSource & { today: string } {
+export function sourceOfSite(
+  remembering: Remembering = {},
+  now = Date.now(),
+): ReleaseSource & { today: string } {
   const folder = siteFolder();
   const site = orThrow(readSite(folder));
   const addresses = { site: site.url, newsletter: site.newsletterUrl };
   const today = dayIn(site.timeZone, now);
   return {
     today,
-    inputs: inputsOf(folder, projectRoot(), addresses),
+    code: ownVersion(),
+    inputs: inputsOf(folder, ownVersion(), addresses),
     addresses,
     hosts: [site.analyticsScript, site.pictureHost].filter(Boolean).map((address) => new URL(address).host),
-    due: () => {
-      const { articles, quizzes } = loadContent(folder, { mode: "dev", moment: now });
+    due: async () => {
+      const { readFolder } = await import("../site/src/content/load.ts");
+      const { parts } = readFolder(folder, { moment: now, ...remembering });
+      const entries = [...(parts?.articles.entries ?? []), ...(parts?.quizzes.entries ?? [])];
       return nextDue(
-        [...articles, ...quizzes].map(({ publishedAt }) => publishedAt),
+        entries.map(({ entry }) => entry.publishedAt),
         today,
       );
     },
+    isFull: Boolean(process.env[takesNothingOver]),
     build: async (out) => buildInto(out, addresses, now),
   };
 }
@@ -44,17 +53,21 @@ export function nextDue(days: readonly string[], today: string): string {
 
 function buildInto(out: string, { site, newsletter }: ReleaseSource["addresses"], moment: number): void {
   const program = path.join(projectRoot(), "site/astro.ts");
-  const { status } = spawnSync(process.execPath, [program, "build", "--outDir", out], {
-    stdio: "inherit",
-    env: {
-      ...process.env,
-      SITE_URL: site,
-      NEWSLETTER_URL: newsletter,
-      NODE_ENV: "production",
-      KNACK_BUILD_MOMENT: String(moment),
-    },
+  const pages = pageCacheOf(releasesFolder());
+  withPageCache(pages, () => {
+    const { status } = spawnSync(process.execPath, [program, "build", "--outDir", out], {
+      stdio: "inherit",
+      env: {
+        ...process.env,
+        SITE_URL: site,
+        NEWSLETTER_URL: newsletter,
+        NODE_ENV: "production",
+        KNACK_BUILD_MOMENT: String(moment),
+        KNACK_PAGE_CACHE: pages,
+      },
+    });
+    if (status !== 0) throw new NotPublished("The site could not be built; the lines above say why.");
   });
-  if (status !== 0) throw new NotPublished("The site could not be built; the lines above say why.");
   // after a power cut there must be no release whose files had not reached the disk
   spawnSync("sync", ["-f", out]);
 }

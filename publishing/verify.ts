@@ -5,7 +5,8 @@ import path from "node:path";
 import { XMLValidator } from "fast-xml-parser";
 import { Parser } from "htmlparser2";
 import { forEachAtOnce } from "../site/release/files.ts";
-import { createSiteServer } from "../site/release/server.ts";
+import { answeredIn, createSiteServer } from "../site/release/server.ts";
+import { rightAddress } from "../site/src/not-found/right-address.ts";
 import { forbiddenSigns } from "../site-folder/forbidden-signs.ts";
 import { linkFault } from "../site-folder/link-fault.ts";
 
@@ -27,21 +28,39 @@ type PageContent = {
 
 type Pages = ReadonlyMap<string, PageContent>;
 
+/** A release that was verified by the same rules, and what a new one has of it. */
+export type Verified = {
+  folder: string;
+  /** Paths of the files that are the same in both. */
+  same: ReadonlySet<string>;
+  /** Paths of the files that it was built with and whose names contain a hash; it holds older ones too. */
+  hashed: readonly string[];
+};
+
 /**
  * Requests a built folder from our own server, as browsers would: every address of the sitemap answers, no page
- * refers to a missing file or another host, and the feeds parse. Returns one sentence for each fault.
+ * refers to a missing file or another host, and the feeds parse. Returns one sentence for each fault. Of a page that
+ * was verified before, only what is gone since is looked for, and what answered then and is still there is not asked.
  */
-export async function verify(folder: string, { site, hosts }: Expected): Promise<string[]> {
-  const pages = readPages(folder);
+export async function verify(
+  folder: string,
+  { site, hosts }: Expected,
+  verified?: Verified,
+): Promise<string[]> {
+  const { answered, gone } = sinceVerified(folder, verified);
+  const isNew = (file: string) => !verified?.same.has(file);
+  const pages = readPages(folder, isNew);
+  const others = gone.size > 0 ? readPages(folder, (file) => !isNew(file)) : new Map();
   const server = createSiteServer(folder).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const ask = answersOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const ask = answersOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, answered);
   try {
     return [
       ...feedFaults(folder),
       ...linkFaults(pages),
       ...hostFaults(pages, folder, new Set([new URL(site).host, ...hosts])),
       ...(await partFaults(pages, ask, site)),
+      ...(await partFaults(others, ask, site, (address) => gone.has(rightAddress(address)))),
       ...(await sitemapFaults(folder, ask)),
     ];
   } finally {
@@ -50,11 +69,26 @@ export async function verify(folder: string, { site, hosts }: Expected): Promise
   }
 }
 
+/** The addresses that a verified release and the new one both answer, and those that only the verified one did. */
+function sinceVerified(folder: string, verified?: Verified) {
+  if (!verified) return { answered: new Set<string>(), gone: new Set<string>() };
+  const now = answeredIn(folder);
+  const then = answeredIn(verified.folder);
+  const own = new Set(verified.hashed.map((file) => `/${file.replaceAll(path.sep, "/")}`));
+  // scripts of still older releases are there for pages that are open, and each search names its files anew
+  const counts = (address: string) =>
+    address.startsWith("/assets/") ? own.has(address) : !address.startsWith("/find/");
+  return {
+    answered: new Set([...now].filter((address) => then.has(address))),
+    gone: new Set([...then].filter((address) => !now.has(address) && counts(address))),
+  };
+}
+
 /** The status of an address after our own redirects; each address is requested once. */
 type Ask = (address: string) => Promise<number>;
 
-function answersOf(local: string): Ask {
-  const asked = new Map<string, Promise<number>>();
+function answersOf(local: string, answered: ReadonlySet<string>): Ask {
+  const asked = new Map([...answered].map((address) => [address, Promise.resolve(200)]));
   const ask = async (address: string) => {
     const response = await fetch(local + address, { redirect: "follow" });
     await response.body?.cancel();
@@ -67,8 +101,8 @@ function answersOf(local: string): Ask {
   };
 }
 
-function readPages(folder: string): Pages {
-  const files = globSync("**/*.html", { cwd: folder }).sort();
+function readPages(folder: string, isRead: (file: string) => boolean): Pages {
+  const files = globSync("**/*.html", { cwd: folder }).filter(isRead).sort();
   return new Map(
     files.map((file) => [
       `/${file.replaceAll(path.sep, "/").replace(/(^index)?\.html$/, "")}`,
@@ -119,12 +153,17 @@ function linkFaults(pages: Pages): string[] {
   );
 }
 
-async function partFaults(pages: Pages, ask: Ask, site: string): Promise<string[]> {
+async function partFaults(
+  pages: Pages,
+  ask: Ask,
+  site: string,
+  isAsked = (_address: string) => true,
+): Promise<string[]> {
   const askedBy = new Map<string, string>();
   for (const [page, { parts, links }] of pages)
     for (const address of [...parts, ...links]) {
       const own = ownAddress(address, page, site);
-      if (own && !askedBy.has(own)) askedBy.set(own, page);
+      if (own && isAsked(own) && !askedBy.has(own)) askedBy.set(own, page);
     }
   return faultsOf([...askedBy], async ([address, page]) => {
     const status = await ask(address);

@@ -38,6 +38,9 @@ const licences = {
     name === "client" ? { build: { license: { fileName: "third-party.txt" } } } : undefined,
 };
 
+/** Where a publish keeps pages, which are not rendered again while nothing they are made of has changed. */
+const pageCache = process.env.KNACK_PAGE_CACHE;
+
 const noStyle = "\0no-style";
 
 /**
@@ -74,6 +77,7 @@ export default defineConfig({
   srcDir: path.join(import.meta.dirname, "src"),
   publicDir: path.join(import.meta.dirname, "public"),
   outDir: path.join(import.meta.dirname, "dist"),
+  ...(pageCache && { cacheDir: pageCache, experimental: { incrementalBuild: true } }),
   server: { host: "127.0.0.1", port: 5173 },
   devToolbar: { enabled: false },
   // our own renderer (src/markdown/render.ts) does the Markdown

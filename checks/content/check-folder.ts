@@ -1,13 +1,13 @@
 import { sceneNameFaults } from "../../pictures/catalogue.ts";
 import { checkPictures } from "../../pictures/check-pictures.ts";
 import { type Folder, partsOrThrow, readFolder } from "../../site/src/content/load.ts";
-import { entryReader } from "../../site/src/content/load-entries.ts";
-import type { Memory } from "../../site/src/content/memory.ts";
+import { entryReader, type Remembering } from "../../site/src/content/load-entries.ts";
 import { pictureSiteOf } from "../../site/src/content/picture-site.ts";
 import { momentOfBuild } from "../../site-folder/build-mode.ts";
 import { ContentError, type Fault } from "../../site-folder/faults.ts";
 import { kindOf, pathsIn } from "../../site-folder/files.ts";
 import { ignoredFiles } from "../../site-folder/ignored-files.ts";
+import { keptResults } from "../../site-folder/kept-results.ts";
 import { type ListedFile, listedFile } from "../../site-folder/listed-file.ts";
 import { textOf } from "../../site-folder/read.ts";
 import { placeIn } from "../../site-folder/site-folder.ts";
@@ -28,9 +28,11 @@ export type Report = {
 };
 
 /** Everything about a site's folder that a machine can check. Published texts may only link to published ones. */
-export async function checkFolder(root: string): Promise<Report> {
-  const memory: Memory = new Map();
-  const folder = readFolder(root, { memory, moment: momentOfBuild() });
+export async function checkFolder(
+  root: string,
+  { memory = new Map(), results = keptResults("entries") }: Remembering = {},
+): Promise<Report> {
+  const folder = readFolder(root, { memory, results, moment: momentOfBuild() });
   const { files, unreadable } = filesIn(root);
   const listed = files.map((file): ListedFile => listedFile(file, file.text));
   const drafts = new Set(listed.flatMap(({ isDraft, path }) => (isDraft ? placeIn(root, path) : [])));
@@ -39,7 +41,10 @@ export async function checkFolder(root: string): Promise<Report> {
   const { settings } = folder;
   if (!settings)
     return { faults: found, warnings: [], style: [], reminders: [], notes: [onlySettings], drafts, texts };
-  const context = { ...contextOf(root, { ...settings, files: listed }), read: entryReader(settings, memory) };
+  const context = {
+    ...contextOf(root, { ...settings, files: listed }),
+    read: entryReader(settings, { memory, results }),
+  };
   const checked = await checkFiles(context, files);
   const pictures = await picturesIn(root, folder);
   return {

@@ -42,6 +42,7 @@ export function emptyReleases(): Releases {
 export function sourceOf(files: Files, more: Partial<ReleaseSource> = {}): ReleaseSource {
   return {
     inputs: "inputs",
+    code: "code",
     due: () => "2027-01-01",
     addresses: { site: origin, newsletter: "https://news.tips.pt/" },
     hosts: [],

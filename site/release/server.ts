@@ -100,6 +100,13 @@ function typeOf(file: string): string {
   return type.startsWith("text/") ? `${type};charset=utf-8` : type;
 }
 
+/** Every address that a built site answers with a page or a file, at once or after a redirect. */
+export function answeredIn(folder: string): Set<string> {
+  const files = filesByAddress(folder, filesBelow(folder));
+  const moved = Object.entries(movedIn(folder)).filter(([, to]) => files.has(to));
+  return new Set([...files.keys(), ...moved.map(([from]) => from)]);
+}
+
 /** The files below a folder by their URL paths: `/about` for `about.html`. */
 function filesByAddress(folder: string, files: Iterable<string>): Map<string, string> {
   const below = (file: string) => `/${path.relative(folder, file).replaceAll(path.sep, "/")}`;

@@ -1,13 +1,22 @@
 // Loaded by Node itself (`catalogue.ts`), once a process, so that pictures and pages use the same content.
+import { createHash } from "node:crypto";
+import { readBrand } from "../../../brand/brand.ts";
 import type { PictureSite } from "../../../pictures/entries.ts";
-import { currentMode, deskOfPreview } from "../../../site-folder/build-mode.ts";
+import { currentMode, deskOfPreview, momentOfBuild } from "../../../site-folder/build-mode.ts";
+import { keptResults, ownVersion } from "../../../site-folder/kept-results.ts";
 import { siteFolder } from "../../../site-folder/site-folder.ts";
+import { dayIn } from "../../../site-folder/time-zone.ts";
 import { type Content, contentOf, type Folder, partsOrThrow, readFolder } from "./load.ts";
 import type { Memory } from "./memory.ts";
 import { pictureSiteOf } from "./picture-site.ts";
 
 /** What pages show; `faults` are those that development lists on each page, `warnings` those of drafts. */
-export type CurrentContent = Content & Pick<Folder, "faults" | "warnings"> & { pictured: PictureSite };
+export type CurrentContent = Content &
+  Pick<Folder, "faults" | "warnings"> & {
+    pictured: PictureSite;
+    /** A key that changes whenever a page would that is made of this, and of what every page shows. */
+    pageKey: (own: unknown) => string;
+  };
 
 const memory: Memory = new Map();
 let current: CurrentContent | undefined;
@@ -28,14 +37,24 @@ export function contentChanged(): void {
 function read(): CurrentContent {
   const root = siteFolder();
   const mode = currentMode();
-  const folder = readFolder(root, mode === "dev" ? { memory } : {});
+  const results = keptResults("entries");
+  const folder = readFolder(root, mode === "dev" ? { memory, results } : { results });
   const parts = (mode === "dev" && folder.parts) || partsOrThrow(root, folder, mode);
   // the desk lists faults beside the page
   const faults = deskOfPreview() ? [] : folder.faults;
+  const content = contentOf(parts, mode);
   return {
-    ...contentOf(parts, mode),
+    ...content,
     faults,
     warnings: folder.warnings,
     pictured: pictureSiteOf(root, parts, mode),
+    pageKey: pageKeyOf(content),
   };
+}
+
+/** Of every page: the code, the settings and the brand, and the year in its footer. */
+function pageKeyOf({ site, brandAssets }: Content): CurrentContent["pageKey"] {
+  const year = dayIn(site.timeZone, momentOfBuild()).slice(0, 4);
+  const ofEvery = JSON.stringify([ownVersion(), year, site, brandAssets, readBrand()]);
+  return (own) => createHash("sha256").update(ofEvery).update(JSON.stringify(own)).digest("base64url");
 }

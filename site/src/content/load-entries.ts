@@ -3,6 +3,7 @@ import path from "node:path";
 import { isPublished, saysDraft } from "../../../site-folder/build-mode.ts";
 import { ContentError, type Fault } from "../../../site-folder/faults.ts";
 import { fileKinds, sceneEnding } from "../../../site-folder/files.ts";
+import { kept, type Results } from "../../../site-folder/kept-results.ts";
 import { filesIn, splitFrontMatter, textOf } from "../../../site-folder/read.ts";
 import { placeIn } from "../../../site-folder/site-folder.ts";
 import type { Article } from "../articles/article.ts";
@@ -24,7 +25,8 @@ export type Entries<T> = {
   names: string[];
 };
 
-type Options = { today: string; memory?: Memory };
+/** Where what was read before may be found: in this process, and on the disk. */
+export type Remembering = { memory?: Memory; results?: Results };
 
 /** Reads one article or one quiz. */
 export type EntryReader = {
@@ -32,12 +34,14 @@ export type EntryReader = {
   quiz: (file: EntryFile) => Loaded<Written<Quiz>>;
 };
 
-/** With `memory`, a file is not read again while neither it nor the settings have changed. */
-export function entryReader(context: EntryContext, memory?: Memory): EntryReader {
+/** A file that is remembered is not read again while neither it nor the settings have changed. */
+export function entryReader(context: EntryContext, { memory, results }: Remembering = {}): EntryReader {
   const { site, people, categories } = context;
-  const settings = memory && JSON.stringify({ site, people, categories });
-  const once = <T>(file: EntryFile, read: () => Loaded<T>) =>
-    remembered(memory, file.place, JSON.stringify([file, settings]), read);
+  const settings = (memory || results) && JSON.stringify({ site, people, categories });
+  const once = <T>(file: EntryFile, read: () => Loaded<T>) => {
+    const key = JSON.stringify([file, settings]);
+    return remembered(memory, file.place, key, () => (results ? kept(results, key, read) : read()));
+  };
   return {
     article: (file) => once(file, () => readArticle(file, context)),
     quiz: (file) => once(file, () => readQuiz(file, context)),
@@ -48,9 +52,9 @@ export function entryReader(context: EntryContext, memory?: Memory): EntryReader
 export function readEntries(
   root: string,
   context: EntryContext,
-  { today, memory }: Options,
+  { today, ...remembering }: Remembering & { today: string },
 ): { articles: Entries<Article>; quizzes: Entries<Quiz> } {
-  const reader = entryReader(context, memory);
+  const reader = entryReader(context, remembering);
   return {
     articles: entriesIn(root, "article", today, reader.article),
     quizzes: entriesIn(root, "quiz", today, reader.quiz),

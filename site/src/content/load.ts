@@ -21,9 +21,9 @@ import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import { categoryIcon, iconFaults } from "./category-icons.ts";
 import type { EntryContext, Loaded } from "./load-article.ts";
-import { type Entries, type Placed, readEntries } from "./load-entries.ts";
+import { type Entries, type Placed, type Remembering, readEntries } from "./load-entries.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
-import { type Memory, remembered } from "./memory.ts";
+import { remembered } from "./memory.ts";
 import { type Movable, type Moved, movedAddresses, movedAmong } from "./moved.ts";
 import { pagePaths, reservedPaths } from "./paths.ts";
 import { shownOf } from "./publication.ts";
@@ -92,10 +92,10 @@ export function partsOrThrow(root: string, { parts, faults }: Folder, mode: Buil
   return parts;
 }
 
-/** Reads and validates every file of the site's folder. With `memory`, unchanged files are not read again. */
+/** Reads and validates every file of the site's folder; unchanged files that are remembered are not read again. */
 export function readFolder(
   root = siteFolder(),
-  { moment = momentOfBuild(), memory }: { moment?: number; memory?: Memory } = {},
+  { moment = momentOfBuild(), memory, results }: Remembering & { moment?: number } = {},
 ): Folder {
   const faults: Fault[] = [];
   const take = <T>(name: string, read: () => Loaded<T>): T | undefined => {
@@ -125,7 +125,7 @@ export function readFolder(
   if (!site || !people || !categories) return { faults, warnings: [] };
 
   const today = dayIn(site.timeZone, moment);
-  const { articles, quizzes } = readEntries(root, { site, people, categories }, { today, memory });
+  const { articles, quizzes } = readEntries(root, { site, people, categories }, { today, memory, results });
   const { moved, faults: ofMoved } = movedIn(categoriesFile, { categories, articles, quizzes });
   faults.push(...articles.faults, ...quizzes.faults, ...ofMoved);
   const drafts = new Set([...articles.drafts, ...quizzes.drafts]);

@@ -1,0 +1,41 @@
+import { countOf, describe, type Fault } from "../../site-folder/faults.ts";
+import { placeIn } from "../../site-folder/site-folder.ts";
+import { checkFolder, type Report } from "./check-folder.ts";
+import { adviceLines } from "./often.ts";
+
+type Options = Parameters<typeof checkFolder>[1] & {
+  /** Whether matters of style are faults too, as for the sample. */
+  isStrict?: boolean;
+};
+
+/**
+ * Prints everything about a site's folder that a machine can check, and returns whether it is in order. Faults are what
+ * is untrue, dangerous or leads nowhere. Warnings do not count: matters of style, faults of drafts, blurred pictures, and
+ * texts that are due to be looked at again.
+ */
+export async function tellFolder(
+  root: string,
+  { isStrict = false, ...options }: Options = {},
+): Promise<boolean> {
+  const { faults, warnings, style, reminders, notes, drafts, texts }: Report = await checkFolder(
+    root,
+    options,
+  );
+  const isDraft = ({ file }: Fault) => drafts.has(file);
+  const all = sorted(isStrict ? [...faults, ...style] : faults);
+  const stopping = all.filter((fault) => !isDraft(fault));
+  const told = sorted([...warnings, ...(isStrict ? [] : style.filter((fault) => !isDraft(fault)))]);
+  for (const fault of stopping) console.log(describe(fault).trim());
+  for (const note of notes) console.log(note);
+  for (const line of adviceLines(told, texts)) console.log(`warning: ${line}`);
+  for (const fault of sorted(reminders)) console.log(`reminder: ${describe(fault).trim()}`);
+  for (const fault of all.filter(isDraft)) console.log(`draft: ${describe(fault).trim()}`);
+  console.log(stopping.length === 0 ? `${placeIn(root)}/ is in order.` : `${countOf(stopping)}.`);
+  return stopping.length === 0;
+}
+
+/** Several rules may find the same fault; in the order of files and lines. */
+function sorted(faults: readonly Fault[]): Fault[] {
+  const once = new Map(faults.map((each) => [describe(each), each]));
+  return [...once.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}

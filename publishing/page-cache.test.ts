@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { takesNothingOver } from "../site-folder/kept-results.ts";
+import { withPageCache } from "./page-cache.ts";
+import { writeFiles } from "./testing/small-site.ts";
+
+let folder = "";
+const page = () => path.join(folder, "dist/a.html");
+const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+
+/** A build that keeps a page; tells whether an earlier one was there. */
+function build(text = "<p>A"): boolean {
+  let isThere = false;
+  withPageCache(folder, () => {
+    isThere = existsSync(page());
+    writeFiles(folder, { "incremental-build.json": "{}", "dist/a.html": text });
+  });
+  return isThere;
+}
+
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), "pages-")), "pages");
+  warn.mockClear();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+test("a build finds the pages of the last one", () => {
+  expect([build(), build(), build()]).toEqual([false, true, true]);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["changed", () => writeFileSync(page(), readFileSync(page(), "utf8").replace("A", "B"))],
+  ["removed", () => rmSync(page())],
+  ["added", () => writeFiles(folder, { "dist/b.html": "" })],
+])("a file that somebody has %s is told, and no page is taken over", (_, change) => {
+  build();
+  change();
+  expect(build()).toBe(false);
+  expect(warn.mock.calls.flat()).toEqual([
+    expect.stringMatching(/pages is not as the last publish left it, so every page is made anew\.$/),
+  ]);
+  expect(build()).toBe(true);
+});
+
+test("no page of a build that was stopped in the middle is taken over", () => {
+  build("<p>One word");
+  const stop = () => {
+    writeFiles(folder, { "dist/a.html": "<p>Another word" });
+    throw new Error("killed");
+  };
+  expect(() => withPageCache(folder, stop)).toThrow("killed");
+  expect(build()).toBe(false);
+});
+
+test("a full publish takes no page over, and says nothing of it", () => {
+  build();
+  vi.stubEnv(takesNothingOver, "1");
+  expect(build()).toBe(false);
+  expect(warn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { filesBelow } from "../site/release/files.ts";
+import { takesNothingOver } from "../site-folder/kept-results.ts";
+import { placeIn, projectRoot } from "../site-folder/site-folder.ts";
+import { writeWhole } from "../site-folder/write-whole.ts";
+
+/** The folder in which Astro's incremental build keeps the pages of the last publish among these releases. */
+export function pageCacheOf(releases: string): string {
+  return path.join(
+    projectRoot(),
+    ".cache/pages",
+    createHash("sha256").update(releases).digest("hex").slice(0, 16),
+  );
+}
+
+/**
+ * Runs a build with this cache. Astro looks only whether a page's key is the same: pages of a build that was stopped in
+ * the middle, and files that were changed or removed, are told and thrown away here.
+ */
+export function withPageCache(folder: string, build: () => void): void {
+  const sums = `${folder}.json`;
+  if (process.env[takesNothingOver]) rmSync(folder, { recursive: true, force: true });
+  else if (existsSync(folder) && !isWhole(folder, sums)) {
+    console.warn(`${placeIn(folder)} is not as the last publish left it, so every page is made anew.`);
+    rmSync(folder, { recursive: true });
+  }
+  // without the sums of a build that ended, the next one takes nothing over
+  rmSync(sums, { force: true });
+  build();
+  if (existsSync(folder)) writeWhole(sums, JSON.stringify(sumsOf(folder)));
+}
+
+function isWhole(folder: string, sums: string): boolean {
+  return existsSync(sums) && readFileSync(sums, "utf8") === JSON.stringify(sumsOf(folder));
+}
+
+function sumsOf(folder: string): Record<string, string> {
+  const sumOf = (file: string) => createHash("sha256").update(readFileSync(file)).digest("base64url");
+  return Object.fromEntries(filesBelow(folder).map((file) => [path.relative(folder, file), sumOf(file)]));
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import {
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { codeVersion } from "./code-version.ts";
+import { projectRoot } from "./site-folder.ts";
+
+/** Results of slow work, kept on the disk by what they are made of. */
+export type Results = {
+  /** The result that was kept under this key; undefined if there is none, or if its file is broken. */
+  read: <T>(key: string) => T | undefined;
+  write: (key: string, result: unknown) => void;
+};
+
+/** The environment variable of a run that makes everything anew, and keeps it. */
+export const takesNothingOver = "KNACK_TAKES_NOTHING_OVER";
+
+const day = 86_400_000;
+
+/** How long a result is kept that nothing has asked for. */
+const keptFor = 30 * day;
+
+/**
+ * The kept results of one kind of work. A result is found by a hash of its key and of the code, so it is never that of
+ * another text or another program; one that was cut short or changed on the disk is told, removed and made anew.
+ */
+export function keptResults(
+  kind: string,
+  { folder = resultsFolder(), version = ownVersion() }: { folder?: string; version?: string } = {},
+): Results {
+  const fileOf = (key: string) => {
+    const name = createHash("sha256").update(version).update(key).digest("hex").slice(0, 40);
+    return path.join(folder, kind, name.slice(0, 2), name.slice(2));
+  };
+  return {
+    read(key) {
+      const file = fileOf(key);
+      const bytes = process.env[takesNothingOver] ? undefined : bytesOf(file);
+      if (!bytes) return undefined;
+      const [sum, result] = [bytes.subarray(0, sumLength), bytes.subarray(sumLength)];
+      if (!sumOf(result).equals(sum)) {
+        console.warn(`${path.relative(projectRoot(), file)} was broken; what it held is made anew.`);
+        rmSync(file, { force: true });
+        return undefined;
+      }
+      return deserialize(result);
+    },
+    write(key, result) {
+      const file = fileOf(key);
+      const bytes = serialize(result);
+      mkdirSync(path.dirname(file), { recursive: true });
+      // not flushed: what a power cut leaves of it has another sum
+      writeFileSync(`${file}.${process.pid}.new`, Buffer.concat([sumOf(bytes), bytes]));
+      renameSync(`${file}.${process.pid}.new`, file);
+    },
+  };
+}
+
+/** What was kept, or else what `make` returns, which is then kept. */
+export function kept<T>(results: Results, key: string, make: () => T): T {
+  const known = results.read<{ value: T }>(key);
+  if (known) return known.value;
+  const value = make();
+  results.write(key, { value });
+  return value;
+}
+
+/** Removes the results that nothing has asked for in a month. */
+export function removeOldResults(folder = resultsFolder(), now = Date.now()): void {
+  for (const entry of globSync("*/*/*", { cwd: folder, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (now - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) > keptFor)
+      rmSync(file, { force: true });
+  }
+}
+
+let version: string | undefined;
+
+/** Read once a process. */
+export function ownVersion(): string {
+  version ??= codeVersion(projectRoot());
+  return version;
+}
+
+function resultsFolder(): string {
+  return path.join(projectRoot(), ".cache/results");
+}
+
+/** The bytes of a kept file, which is then as if new; undefined if there is none, or if it has just been removed. */
+function bytesOf(file: string): Buffer | undefined {
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  try {
+    if (age > day) utimesSync(file, new Date(), new Date());
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+const sumLength = 32;
+
+function sumOf(bytes: Buffer): Buffer {
+  return createHash("sha256").update(bytes).digest();
+}
