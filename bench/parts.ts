@@ -5,6 +5,7 @@ import { desk } from "./measure/desk.ts";
 import { lcp } from "./measure/lcp.ts";
 import { lighthouse } from "./measure/lighthouse.ts";
 import { newsletter } from "./measure/newsletter.ts";
+import { publish } from "./measure/publish.ts";
 import { queries } from "./measure/queries.ts";
 import { serving } from "./measure/serving.ts";
 import { shifts } from "./measure/shifts.ts";
@@ -19,6 +20,7 @@ export const parts: Part[] = [
   shifts,
   lighthouse,
   build,
+  publish,
   author,
   desk,
   queries,

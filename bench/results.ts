@@ -6,7 +6,7 @@ import path from "node:path";
 export type ResultRow = {
   what: string;
   figure: number;
-  unit: "B" | "ms" | "s" | "/s" | "points" | "routes" | "%" | "";
+  unit: "B" | "ms" | "s" | "/s" | "points" | "routes" | "MiB" | "%" | "";
   /** The same figure of the part's peer, from the same run. */
   peer?: number;
   budget?: Budget;

@@ -1,5 +1,6 @@
-import { cpSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { takesNothingOver } from "../../site-folder/kept-results.ts";
 import { root, work } from "./places.ts";
 import { type Timed, timedRun } from "./timed-run.ts";
 
@@ -9,17 +10,19 @@ const builds = new Map<number, Promise<SiteBuild>>();
 
 /** Our site with at least so many articles, built once per run and number, however many parts ask. */
 export function ourSite(articles = 0): Promise<SiteBuild> {
-  const build = builds.get(articles) ?? buildSite(articles);
+  const build = builds.get(articles) ?? buildSite(articles, contentWith(articles));
   builds.set(articles, build);
   return build;
 }
 
-async function buildSite(articles: number): Promise<SiteBuild> {
+/** One whole build that takes nothing over from earlier ones. */
+export async function buildSite(articles: number, content: string): Promise<SiteBuild> {
   console.info(articles ? `Building our site with ${articles} articles …` : "Building our site …");
   const dist = path.join(work, `site-${articles}`);
   const program = path.join(root, "site/astro.ts");
   const timed = await timedRun([program, "build", "--outDir", dist], {
-    KNACK_SITE: contentWith(articles),
+    KNACK_SITE: content,
+    [takesNothingOver]: "1",
   });
   return { ...timed, dist };
 }
@@ -30,6 +33,7 @@ async function buildSite(articles: number): Promise<SiteBuild> {
  */
 export function contentWith(count: number): string {
   const folder = path.join(work, `content-${count}`);
+  if (existsSync(folder)) return folder;
   cpSync(path.join(root, "content"), folder, { recursive: true });
   const settings = path.join(folder, "site.yaml");
   if (count > 0)

@@ -8,10 +8,15 @@ export type Timed = { seconds: number; cpuSeconds: number; peakMemoryMiB: number
  * Runs a Node program to its end and tells its time and the peak of its memory, looked at twice a second. Throws
  * with the program's last lines when it ends otherwise than expected.
  */
-export async function timedRun(args: string[], env: NodeJS.ProcessEnv, ends = [0]): Promise<Timed> {
+export async function timedRun(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  { ends = [0], cwd }: { ends?: number[]; cwd?: string } = {},
+): Promise<Timed> {
   const begin = performance.now();
   const cpuBefore = cpuSecondsOfEnded();
   const child = spawn(process.execPath, args, {
+    cwd,
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
