@@ -24,6 +24,7 @@ test.each([
     const { site, people, articles, quizzes } = loadContent(folder);
     expect([site.name, site.url, site.sample, site.showLikes]).toEqual([title, url, true, false]);
     expect([articles.length, quizzes.length]).toEqual([1, 1]);
+    expect(articles.map(({ html }) => html).join()).not.toMatch(/href="\/(article|quiz)\//);
     expect(people.team).toEqual({});
     expect(readFileSync(path.join(folder, "README.md"), "utf8")).toMatch(new RegExp(`^# ${title}\n`));
   },

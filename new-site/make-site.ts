@@ -72,8 +72,13 @@ function copyChanged(folder: string, file: string, change: (yaml: Document.Parse
   change(yaml);
   writeFileSync(
     path.join(folder, file),
-    before + yaml.toString({ lineWidth: 0, flowCollectionPadding: false }) + after,
+    before + yaml.toString({ lineWidth: 0, flowCollectionPadding: false }) + withoutLinks(after),
   );
+}
+
+/** The words of links to articles and quizzes stay; these are not copied. */
+function withoutLinks(text: string): string {
+  return text.replaceAll(/\[([^\]]+)\]\(\/(?:article|quiz)\/[^)]*\)/g, "$1");
 }
 
 /** `../my-site` becomes “My Site”; capital letters in the folder's name stay. */
