@@ -85,18 +85,12 @@ async function readTerm(index: SearchIndex, word: string, isTyping: boolean): Pr
       const fields = written | spelled;
       const score = factor * scoreOf(fields);
       const known = found.get(doc) ?? { score: 0, fields: 0 };
-      found.set(doc, {
-        score: Math.max(score, known.score) + furtherShare * Math.min(score, known.score),
-        fields: fields | known.fields,
-      });
+      found.set(doc, { score: score + known.score, fields: fields | known.fields });
     }
   });
   const all = index.start.articles + index.start.quizzes;
   return { weight: Math.log(1 + all / (found.size + 0.5)), variants, found };
 }
-
-/** A text often has several variants of a word (door, doors). The best counts in full, the others times this factor. */
-const furtherShare = 0.5;
 
 /** The weight of the best field, and a fifth of the others'. */
 function scoreOf(fields: number): number {
