@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seenBy } from "./public-release.ts";
+import { seenBy, textsSeenBy } from "./public-release.ts";
 
 const site = "https://tips.example";
 const before = "20261101T080000Z";
@@ -49,4 +49,24 @@ test("a machine that does not answer is named with the reason, and asked once", 
   const { asked, see } = answering(new TypeError("fetch failed", { cause: { code: "ENOTFOUND" } }));
   expect(await see()).toEqual({ reason: "does not answer (ENOTFOUND)" });
   expect(asked).toHaveLength(1);
+});
+
+const at = "2026-11-26T15:30:12.000Z";
+
+test.each([
+  ["which texts readers get", Response.json({ at, texts: { "a.md": "#" } }), { at, texts: { "a.md": "#" } }],
+  [
+    "that no release is there yet",
+    new Response("", { status: 404 }),
+    { reason: "has no release of this program yet" },
+  ],
+  ["that a proxy fails", new Response("", { status: 502 }), { reason: "answers 502" }],
+])("a public address says %s", async (_, answer, said) => {
+  const asked: string[] = [];
+  const ask = async (address: URL | RequestInfo) => {
+    asked.push(String(address));
+    return answer;
+  };
+  expect(await textsSeenBy(site, ask as typeof fetch)).toEqual(said);
+  expect(asked).toEqual(["https://tips.example/release.json"]);
 });

@@ -1,7 +1,22 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
 
 /** The file of each release that holds its id, so that anybody can ask which one readers see. */
 export const releaseFile = "release.txt";
+
+/**
+ * The file of each release that says when it was made and which texts readers get in it, so that the desk of any
+ * computer can tell what they do not see yet, whichever machine has published.
+ */
+export const textsFile = "release.json";
+
+const texts = z.object({
+  /** ISO time */
+  at: z.string(),
+  /** The hash of each text, by its path in the site's folder (`site-folder/text-hash.ts`). */
+  texts: z.record(z.string(), z.string()),
+});
+export type PublicTexts = z.infer<typeof texts>;
 
 /** What a public address answers: the release that readers see, or why that cannot be known. */
 export type Seen = { release: string } | { reason: string };
@@ -28,15 +43,38 @@ export async function seenBy(
 }
 
 async function askOnce(site: string, ask: typeof fetch): Promise<Seen> {
+  const { text, reason } = await answerOf(site, releaseFile, ask);
+  const isRelease = text !== undefined && /^[\dTZ-]{16,24}$/.test(text.trim());
+  return isRelease ? { release: text.trim() } : { reason: reason ?? anotherSite };
+}
+
+/** Asks the public address of a site which texts readers get there; `reason` says why that cannot be known. */
+export async function textsSeenBy(
+  site: string,
+  ask: typeof fetch = fetch,
+): Promise<PublicTexts | { reason: string }> {
+  const { text, reason = "has no release of this program yet" } = await answerOf(site, textsFile, ask);
   try {
-    const address = new URL(`/${releaseFile}`, site);
+    return texts.parse(JSON.parse(text ?? ""));
+  } catch {
+    return { reason };
+  }
+}
+
+const anotherSite = "answers with another site";
+
+/** A file of the release at a public address; without a text, `reason` says what is wrong if the address answers no file at all. */
+async function answerOf(
+  site: string,
+  file: string,
+  ask: typeof fetch,
+): Promise<{ text?: string; reason?: string }> {
+  try {
+    const address = new URL(`/${file}`, site);
     const response = await ask(address, { cache: "no-store", signal: AbortSignal.timeout(10_000) });
-    const text = (await response.text()).trim();
-    if (response.ok && /^[\dTZ-]{16,24}$/.test(text)) return { release: text };
-    return {
-      reason:
-        response.ok || response.status === 404 ? "answers with another site" : `answers ${response.status}`,
-    };
+    const text = await response.text();
+    if (response.ok) return { text };
+    return response.status === 404 ? {} : { reason: `answers ${response.status}` };
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } };
     return { reason: `does not answer${cause?.code ? ` (${cause.code})` : ""}` };

@@ -28,10 +28,16 @@ test("a release is served at once, the one before stays, and pages are counted",
   const releases = emptyReleases();
   await releaseSite(releases, sourceOf(first), second(1));
   expect(served(releases)).toContain("One");
-  const { changes } = await releaseSite(releases, sourceOf(other), second(2));
+  const { changes } = await releaseSite(
+    releases,
+    sourceOf(other, { texts: () => ({ "a.md": "#" }) }),
+    second(2),
+  );
   expect(changes).toEqual({ added: 1, changed: 1, removed: 0 });
   expect(served(releases)).toContain("Two");
   expect(releases.before()).toBe("20261122T120001Z");
+  const held = { at: "2026-11-22T12:00:02.000Z", texts: { "a.md": "#" } };
+  expect(JSON.parse(served(releases, "release.json"))).toEqual(held);
 });
 
 test("what cannot be built changes nothing, and leaves nothing behind", async () => {

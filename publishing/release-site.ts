@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { carryFiles, countChanges, hashedFilesOf, linkFiles, sameFiles } from "./carried-files.ts";
-import { releaseFile } from "./public-release.ts";
+import { type PublicTexts, releaseFile, textsFile } from "./public-release.ts";
 import { writeRecord } from "./record.ts";
 import { newId, type Releases, withLock } from "./releases.ts";
 import { verify } from "./verify.ts";
@@ -17,6 +17,8 @@ export type ReleaseSource = {
   isFull?: boolean;
   /** The next day on which it changes by itself (YYYY-MM-DD). */
   due: () => string | Promise<string>;
+  /** The hash of each text that readers get, by its path. */
+  texts: () => PublicTexts["texts"] | Promise<PublicTexts["texts"]>;
   addresses: { site: string; newsletter: string };
   /** Hosts besides the site's own that its pages may load from. */
   hosts: readonly string[];
@@ -53,6 +55,8 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
       const verified = old && isVerified ? { folder: old, same, hashed: last.hashed } : undefined;
       const faults = await verify(folder, { site: addresses.site, hosts }, verified);
       if (faults.length > 0) throw new NotPublished(faults.join("\n"));
+      const held: PublicTexts = { at: now.toISOString(), texts: await source.texts() };
+      writeFileSync(path.join(folder, textsFile), JSON.stringify(held));
       const hashed = hashedFilesOf(folder);
       writeRecord(releases.root, id, {
         at: now.toISOString(),

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import type { FolderParts } from "../site/src/content/load.ts";
 import type { Remembering } from "../site/src/content/load-entries.ts";
 import { ownVersion, takesNothingOver } from "../site-folder/kept-results.ts";
 import { orThrow } from "../site-folder/read.ts";
@@ -9,6 +10,7 @@ import { dayIn } from "../site-folder/time-zone.ts";
 import { inputsOf } from "./inputs.ts";
 import { pageCacheOf, withPageCache } from "./page-cache.ts";
 import { NotPublished, type ReleaseSource } from "./release-site.ts";
+import { textsForReaders } from "./texts-for-readers.ts";
 
 /**
  * What a publish needs to know of the site's folder; its addresses are those of `site.yaml` unless the environment
@@ -22,6 +24,12 @@ export function sourceOfSite(
   const site = orThrow(readSite(folder));
   const addresses = { site: site.url, newsletter: site.newsletterUrl };
   const today = dayIn(site.timeZone, now);
+  let read: FolderParts | undefined;
+  const parts = async () => {
+    const { partsOrThrow, readFolder } = await import("../site/src/content/load.ts");
+    read ??= partsOrThrow(folder, readFolder(folder, { moment: now, ...remembering }), "dev");
+    return read;
+  };
   return {
     today,
     code: ownVersion(),
@@ -29,14 +37,11 @@ export function sourceOfSite(
     addresses,
     hosts: [site.analyticsScript, site.pictureHost].filter(Boolean).map((address) => new URL(address).host),
     due: async () => {
-      const { readFolder } = await import("../site/src/content/load.ts");
-      const { parts } = readFolder(folder, { moment: now, ...remembering });
-      const entries = [...(parts?.articles.entries ?? []), ...(parts?.quizzes.entries ?? [])];
-      return nextDue(
-        entries.map(({ entry }) => entry.publishedAt),
-        today,
-      );
+      const { articles, quizzes } = await parts();
+      const days = [...articles.entries, ...quizzes.entries].map(({ entry }) => entry.publishedAt);
+      return nextDue(days, today);
     },
+    texts: async () => textsForReaders(folder, await parts()),
     isFull: Boolean(process.env[takesNothingOver]),
     build: async (out) => buildInto(out, addresses, now),
   };

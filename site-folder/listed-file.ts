@@ -18,6 +18,8 @@ export type ListedFile = {
   updatedAt?: string;
   category?: string;
   tags?: string[];
+  /** The photograph of its cover, by file name. */
+  cover?: string;
   aliases: string[];
   isDraft: boolean;
 };
@@ -38,6 +40,7 @@ export function listedFile({ path, kind }: Pick<ListedFile, "path" | "kind">, te
     publishedAt: textAt("publishedAt"),
     updatedAt: textAt("updatedAt"),
     category: textAt("category"),
+    cover: textAt("cover"),
     address: addressOf(kind, slug),
     tags: listAt("tags"),
   };

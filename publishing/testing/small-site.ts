@@ -10,8 +10,8 @@ export type Files = Record<string, string>;
 export const origin = "https://tips.pt";
 
 /** A site of these pages, by their addresses, with all that a site has. */
-export function siteOf(pages: Record<string, string>, more: Files = {}): Files {
-  const addresses = Object.keys(pages).map((address) => `<url><loc>${origin}${address}</loc></url>`);
+export function siteOf(pages: Record<string, string>, more: Files = {}, site = origin): Files {
+  const addresses = Object.keys(pages).map((address) => `<url><loc>${site}${address}</loc></url>`);
   return {
     "sitemap.xml": `<urlset>${addresses.join("")}</urlset>`,
     "feed.json": JSON.stringify({ items: [] }),
@@ -44,6 +44,7 @@ export function sourceOf(files: Files, more: Partial<ReleaseSource> = {}): Relea
     inputs: "inputs",
     code: "code",
     due: () => "2027-01-01",
+    texts: () => ({}),
     addresses: { site: origin, newsletter: "https://news.tips.pt/" },
     hosts: [],
     build: async (folder) => writeFiles(folder, files),
