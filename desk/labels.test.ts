@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fileKinds } from "../site-folder/files.ts";
 import type { JsonSchema, Kind } from "./contract.ts";
 import { entryLabelOf, labelAt } from "./labels.ts";
 import { fieldsOfKind } from "./server/files/fields.ts";
@@ -53,3 +54,21 @@ test("an entry of a list is labelled after the list", () => {
     "Category",
   ]);
 });
+
+test.each(Object.keys(fileKinds) as Kind[])(
+  "no hint of the kind %s speaks of files or their syntax",
+  (kind) => {
+    const ofFiles =
+      /slug|YAML|\.(?:yaml|md|svg|txt)\b|\bnpm \w|\b[a-z]+[A-Z]\w*|\bkey\b|\bfiles?\b|specification/;
+    expect(hintsIn(fieldsOfKind(kind)).filter((hint) => ofFiles.test(hint))).toEqual([]);
+  },
+);
+
+function hintsIn(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { description } = schema as JsonSchema;
+  return [
+    ...(typeof description === "string" ? [description] : []),
+    ...Object.values(schema).flatMap(hintsIn),
+  ];
+}

@@ -30,17 +30,13 @@ export const articleFrontMatter = z.strictObject({
   description: text
     .max(160)
     .describe("One sentence that makes the promise of the article; also the search engines’ summary."),
-  category: slug
-    .describe("The category that it stands in; in the file, its slug as in `categories.yaml`.")
-    .meta({ choices: "categories" }),
+  category: slug.describe("The category that it stands in.").meta({ choices: "categories" }),
   tags: tags
     .describe("Three to five words or short phrases in lower case that a reader would search for.")
     .meta({ choices: "tags" }),
   ...publication,
   author: slug
-    .describe(
-      "Who stands behind it: a person of the team (in the file, the key in `people.yaml`), or `editors` for health, money and electricity.",
-    )
+    .describe("Who stands behind it: a person of the team, or the editors for health, money and electricity.")
     .meta({ choices: "authors" }),
   ...pictured,
   atAGlance: atAGlance
@@ -50,14 +46,14 @@ export const articleFrontMatter = z.strictObject({
   sources: sources
     .optional()
     .describe(
-      "Up to five pages that support what the article says, shown at its foot; two at least where the site asks for them (`requireSources` of `site.yaml`).",
+      "Up to five pages that support what the article says, shown at its foot; two at least where the site asks for them.",
     ),
   relatedArticles: z
     .array(slug.meta({ choices: "articles" }))
     .length(3, "name exactly three related articles, or leave the field out")
     .default([])
     .describe(
-      "Exactly three articles, shown first under “More Like This”; in the file, their slugs. One that does not exist is left out. Without any, those of the same category come first.",
+      "Exactly three articles, shown first under “More Like This”. One that does not exist is left out. Without any, those of the same category come first.",
     )
     .meta({ title: "More like this" }),
   featured: z

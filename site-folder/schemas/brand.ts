@@ -46,12 +46,12 @@ const fontOrSystem = z
  */
 const fontsSchema = z
   .strictObject({
-    display: fontOrSystem
-      .optional()
-      .describe("Headings; shown in the weight 560 where the file holds several."),
+    display: fontOrSystem.optional().describe("Headings; shown in the weight 560 where a font has several."),
     "display-italic": fontFile.optional(),
     text: fontOrSystem.optional().describe("All other text."),
-    "text-bold": fontFile.optional().describe("The file of `text` once more where that is a variable font."),
+    "text-bold": fontFile
+      .optional()
+      .describe("The font of all other text once more, where that is a variable font."),
     "text-italic": fontFile.optional(),
   })
   .default({});
@@ -105,7 +105,7 @@ export const brandFile = z.preprocess(
     hues: z
       .record(hueName, hue)
       .default({})
-      .describe("By names of your own; each category says which one it wears (`categories.yaml`)."),
+      .describe("By names of your own; each category says which one it wears, under “Categories”."),
     fonts: fontsSchema,
   }),
 );

@@ -10,7 +10,7 @@ const categorySchema = z.strictObject({
   aliases: z
     .array(alias)
     .default([])
-    .describe("Old slugs of it, or old addresses, that lead to its page for good.")
+    .describe("Old addresses that lead to its page for good: the last part of one, or a whole one.")
     .meta({ title: "Old addresses" }),
   title: text.describe("The name readers see, on articles too."),
   short: text.optional().describe("The name on quizzes, where it is shorter."),
@@ -23,17 +23,15 @@ const categorySchema = z.strictObject({
     ),
   family: slug
     .optional()
-    .describe("The category whose hue, icon and pictures it borrows, by its slug; left out, it has its own."),
-  hue: text.optional().describe("One of the hues under “Colours and fonts” (`brand.yaml`)."),
+    .describe("The category whose hue, icon and pictures it borrows; left out, it has its own."),
+  hue: text.optional().describe("One of the hues under “Colours and fonts”."),
   // whether there is such an icon, site and checks know: the newsletter reads this file too, without Lucide
   icon: slug
     .default("lightbulb")
     .describe("Beside the number of tips: any icon of lucide.dev by its name, such as `piggy-bank`."),
   object: text
     .default("light-bulb")
-    .describe(
-      "The object in a picture that has no scene yet: a file of `pictures/objects/`, without `.svg`.",
-    ),
+    .describe("The object in pictures that nobody has drawn yet, by its English name, such as `light-bulb`."),
 });
 
 export type CategorySettings = z.infer<typeof categorySchema>;

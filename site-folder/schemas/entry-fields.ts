@@ -11,15 +11,13 @@ import { alias, isoDate, language, noneAlike, text } from "./fields.ts";
 export const publication = {
   publishedAt: isoDate
     .describe(
-      "Day on which readers get it first, by the site’s calendar (`timeZone` of `site.yaml`), once the site is published on that day or later. Decides the order everywhere.",
+      "Day on which readers get it first, once the site is published on that day or later. Decides the order everywhere.",
     )
     .meta({ title: "Comes out on" }),
   draft: z
     .boolean()
     .default(false)
-    .describe(
-      "Whether it is kept from readers, whatever its day says; its faults stop nothing. The desk, `npm run dev` and a preview show it.",
-    )
+    .describe("Whether it is kept from readers, whatever its day says; its faults stop nothing.")
     .meta({ title: "Draft, not shown to readers" }),
   updatedAt: isoDate
     .describe("Day of the last change that a reader would notice.")
@@ -35,9 +33,7 @@ export const pictured = {
   cover: text
     .refine((name) => addressFault(name) === undefined, { error: ({ input }) => addressFault(String(input)) })
     .optional()
-    .describe(
-      "A photograph shown as its cover, 1,200 px wide or more; in the file, its name beside this file: `kettle.jpg`.",
-    )
+    .describe("A photograph shown as its cover, 1,200 px wide or more.")
     .meta({ title: "Photograph of the cover", choices: "photographs" }),
   thumbnailAlt: text
     .max(200)
@@ -66,7 +62,7 @@ export const sources = z
 /** A correction of an article or a quiz, and its day. */
 const correction = z.strictObject({
   date: isoDate.describe(
-    "Day on which it was put right, not before it came out; the last review (`updatedAt`) is on this day or later.",
+    "Day on which it was put right, not before it came out; its last review is on this day or later.",
   ),
   text: text
     .max(240)

@@ -24,11 +24,11 @@ export const aboutFrontMatter = z.strictObject({
       awards: text.default("Awards"),
     })
     .prefault({})
-    .describe("Titles of the sections below the text, which `people.yaml` fills."),
+    .describe("Titles of the sections below the text, which are filled under “People”."),
   notice: z
     .strictObject({ title: text, text })
     .optional()
-    .describe("The box at the end; `[words](/address)` links."),
+    .describe("The box at the end; `[words](/address)` is a link."),
 });
 
 export const contactFrontMatter = z.strictObject({

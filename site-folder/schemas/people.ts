@@ -23,7 +23,7 @@ export const peopleSchema = z.preprocess(
     sample: z
       .boolean()
       .default(false)
-      .describe("Whether this file holds sample data; the launch check refuses that.")
+      .describe("Whether these people are sample data, with which no site may go public.")
       .meta({ title: "Sample data, to be replaced" }),
     team: z
       .record(slug, personSchema)

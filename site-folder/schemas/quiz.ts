@@ -19,12 +19,12 @@ const questionSchema = z.strictObject({
     .int()
     .min(0, "0 is the first option")
     .max(3, "3 is the last option")
-    .describe("Which option is right: 0 is the first, 3 the last.")
+    .describe("Which of the answers is right.")
     .meta({ title: "The right answer", choices: "answers" }),
   explanation: text.describe("Why, in one or two sentences that teach something."),
   article: slug
     .optional()
-    .describe("An article that tells more, linked after the run; in the file, its slug.")
+    .describe("An article that tells more, linked after the run.")
     .meta({ title: "Article that tells more", choices: "articles" }),
 });
 
@@ -35,9 +35,7 @@ export const quizSchema = z.strictObject({
     .describe("Headline, in title case; the page adds “Quiz” in its title.")
     .meta({ title: "Headline" }),
   description: text.max(160).describe("One sentence that says what a reader will know afterwards."),
-  category: slug
-    .describe("The category that it stands in; in the file, its slug as in `categories.yaml`.")
-    .meta({ choices: "categories" }),
+  category: slug.describe("The category that it stands in.").meta({ choices: "categories" }),
   difficulty: z
     .enum(["Easy", "Medium", "Hard"])
     .describe("How much a reader must know before; shown on the card."),
@@ -58,7 +56,7 @@ export const quizSchema = z.strictObject({
     ),
   relatedQuizzes: z
     .array(slug.meta({ choices: "quizzes" }))
-    .describe("Quizzes that are offered first after the result; in the file, their slugs.")
+    .describe("Quizzes that are offered first after the result.")
     .meta({ title: "Other quizzes" }),
   featured: z.boolean().default(false).describe("Marks it as one of the best; no page uses it yet."),
   ...afterwards,

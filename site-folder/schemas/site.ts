@@ -34,7 +34,9 @@ const provider = z.strictObject({
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, "write the country as two capital letters, such as PT")
-    .describe("Two capital letters (ISO 3166), as in PT: decides what the launch check asks for."),
+    .describe(
+      "Two capital letters (ISO 3166), as in PT: decides what has to stand here before the site goes public.",
+    ),
   taxNumber: text.optional().describe("In Portugal the NIF; elsewhere the VAT number of who has one."),
   email: z.email().optional().describe("Left out: the site's own address."),
   phone: text.optional(),
@@ -71,7 +73,7 @@ const newsletter = z.strictObject({
       handling: text,
       promises: optionalList(words("title", "text")),
     })
-    .describe("`/newsletter`."),
+    .describe("The page about the newsletter."),
 });
 
 const home = page.extend({
@@ -85,19 +87,17 @@ const home = page.extend({
     .array(slug)
     .max(3)
     .default([])
-    .describe(
-      "The hero's three pictures: categories whose colours they wear; `categories.scenes.yaml` says what they show. Left out: the first three.",
-    ),
+    .describe("The hero's three pictures: categories whose colours they wear. Left out: the first three."),
   stats: optionalList(figure),
   statsConfirmed: z
     .boolean()
     .default(false)
     .describe(
-      "Whether the operator stands by these figures, and by “Growing fast”; the launch check asks until it is true.",
+      "Whether the operator stands by these figures, and by “Growing fast”; without it, the site may not go public with them.",
     ),
   week: z
     .strictObject({ title: text, else: slug.optional() })
-    .describe("`else`: the article to show while none is featured; left out, there is none then."),
+    .describe("Its title, and the article to show while none is featured; left out, there is none then."),
   categories: text,
   trending: words("title", "more"),
   said: text,
@@ -139,7 +139,7 @@ export const siteSchema = z.strictObject({
   sample: z
     .boolean()
     .default(false)
-    .describe("Whether addresses here are sample data; the launch check refuses that.")
+    .describe("Whether addresses here are sample data, with which no site may go public.")
     .meta({ title: "Sample data, to be replaced" }),
   name: text.describe("The site’s name. Changing it here changes it everywhere."),
   lang: language
@@ -185,12 +185,12 @@ export const siteSchema = z.strictObject({
     .union([webAddress, z.literal("")])
     .default("")
     .describe(
-      "Root address of a picture host that crops by width, height, fit and crop. Empty: our own files.",
+      "Root address of a picture host that crops by width, height, fit and crop. Empty: our own pictures.",
     ),
   showLikes: z
     .boolean()
     .default(true)
-    .describe("Shows the random number of likes on search results (specification, chapter 2)."),
+    .describe("Shows a number of likes on search results, which is random."),
   requireSources: z
     .boolean()
     .default(false)
@@ -208,7 +208,7 @@ export const siteSchema = z.strictObject({
     })
     .default("Europe/Lisbon")
     .describe(
-      "Where the site’s day begins and ends, a name of the IANA’s list of time zones: on its `publishedAt` by this calendar an article comes out. The newsletter goes by it too, unless its own TIME_ZONE says otherwise.",
+      "Where the site’s day begins and ends, by its name in the IANA’s list of time zones: articles come out and the newsletter is sent by this calendar.",
     ),
 
   navigation: optionalList(link).describe("Links of the header and of the menu on small screens."),
