@@ -51,6 +51,9 @@ export type Calls = {
    */
   "POST /api/picture": { query: { beside: string; name: string }; answer: StoredPicture };
 
+  /** A small copy of a picture of the folder (WebP); empty if it does not exist. */
+  "GET /api/picture": { query: { path: string }; answer: Blob };
+
   /** Starts `npm run publish`, or `-- --back`; it outlives the page. Refused while one runs. */
   "POST /api/publish": { body: { isBack: boolean }; answer: Publish };
   /** The publish that runs, or the last one since the desk was opened. */
@@ -82,6 +85,7 @@ export type SiteOverview = {
   folder: string;
   /** Today in the site's time zone, YYYY-MM-DD. */
   today: string;
+  live: Live;
   files: FileEntry[];
   /** In the order of `categories.yaml`. */
   categories: { slug: string; title: string; takesArticles: boolean }[];
@@ -89,6 +93,18 @@ export type SiteOverview = {
   people: { key: string; name: string; avatar: string }[];
   /** Tags in use, the most frequent first. */
   tags: string[];
+};
+
+/** What the public address says of the release that readers see. */
+export type Live = {
+  /** The public address; empty while `site.yaml` cannot be read. */
+  address: string;
+  /** When the release was made (ISO 8601); undefined while that is not known. */
+  at?: string;
+  /** Why it is not known; undefined while it is asked for the first time. */
+  reason?: string;
+  /** Addresses of articles and quizzes that readers see and whose files are gone. */
+  gone: string[];
 };
 
 /** `scheduled`: will be published on its `publishedAt`. Pages and settings are always `published`. */
@@ -107,12 +123,16 @@ export type FileEntry = {
   /** The slug if the file has no readable title. */
   title: string;
   state: State;
+  /** Whether readers see it, as it is or as it was; undefined while that is not known. */
+  seen?: "same" | "other" | "no";
   /** YYYY-MM-DD */
   publishedAt?: string;
   /** Day of the last check, YYYY-MM-DD. */
   updatedAt?: string;
   category?: string;
   tags?: string[];
+  /** Path of the picture of its cover: a photograph of its own, or drawn. */
+  cover?: string;
 };
 
 export type OpenedFile = {

@@ -7,15 +7,17 @@ import { rename } from "./entries/rename.ts";
 import { deletedFiles, deleteFile, restoreFile } from "./entries/trash.ts";
 import { storePhotograph } from "./files/photograph.ts";
 import { placeOf } from "./files/place.ts";
+import { smallPicture } from "./files/small-picture.ts";
 import { openFile, saveFile } from "./files/text-file.ts";
 import { overviewAs, overviewOf } from "./overview/overview.ts";
 import type { SitePreview } from "./preview/preview.ts";
+import { publicSite } from "./publish/public-texts.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { asRefused } from "./refused.ts";
 
 type Site = { root: string; publisher: Publisher; preview?: SitePreview };
 
-type Call = Exclude<keyof Calls, "POST /api/enter">;
+type Call = Exclude<keyof Calls, "POST /api/enter" | "GET /api/picture">;
 
 type Answers = { [name in Call]: (c: Context) => Calls[name]["answer"] | Promise<Calls[name]["answer"]> };
 
@@ -25,8 +27,12 @@ const check = checkThread();
 /** Every call of the contract but `POST /api/enter`. */
 export function callRoutes({ root, publisher, preview }: Site): Hono {
   const read = overviewOf(root);
+  const seenAt = publicSite();
   const answers: Answers = {
-    "GET /api/site": () => overviewAs(root, read()),
+    "GET /api/site": () => {
+      const files = read();
+      return overviewAs(root, files, seenAt(files.settings.site?.url ?? "", publisher.now()));
+    },
     "GET /api/file": (c) => {
       const path = queryOf(c, "path");
       try {
@@ -71,6 +77,10 @@ export function callRoutes({ root, publisher, preview }: Site): Hono {
     "GET /api/publish": () => publisher.now(),
   };
   const routes = new Hono();
+  routes.get("/api/picture", async (c) => {
+    const small = await smallPicture(root, queryOf(c, "path"));
+    return small ? c.body(small, 200, { "Content-Type": "image/webp" }) : c.body(null, 204);
+  });
   for (const [name, answer] of Object.entries(answers)) {
     const [method = "", address = ""] = name.split(" ");
     routes.on(method, address, async (c) => c.json(await answer(c)));

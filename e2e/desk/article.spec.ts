@@ -10,7 +10,7 @@ import { releasesIn } from "../../publishing/releases.ts";
 import { siteOf, sourceOf } from "../../publishing/testing/small-site.ts";
 import { refusals } from "../testing/policy.ts";
 import { expectAccessible } from "../testing/standards.ts";
-import { announced, expect, goToEndOf, openAtDesk, saved, test, textBox } from "./desk-test.ts";
+import { announced, expect, goToEndOf, openAtDesk, saved, stateOf, test, textBox } from "./desk-test.ts";
 
 test.use({ hasPreview: true });
 // one desk shows the page of both
@@ -29,7 +29,7 @@ test("an article from the first word to its readers, another address, the bin an
   touched.push(renamed, photo);
   const refused = await refusals(page);
   await page.reload();
-  const before = desk.hashes();
+  const atFirst = desk.hashes();
   await begin(page);
 
   await writeText(page);
@@ -53,18 +53,31 @@ test("an article from the first word to its readers, another address, the bin an
   expect(refused).toEqual([]);
 
   const releases = releasesIn(desk.releases);
-  const { id: earlier } = await releaseSite(releases, sourceOf(siteOf({ "/": "The earlier release." })));
+  const addresses = { site: desk.publicAddress, newsletter: "https://news.tips.pt/" };
+  const before = siteOf({ "/": "The earlier release." }, {}, addresses.site);
+  const { id: earlier } = await releaseSite(releases, sourceOf(before, { addresses }));
+  await expect(stateOf(page)).toHaveText("Draft");
   await publish(page);
   const release = releases.folderOf(releases.currentId() ?? "");
   expect(readFileSync(path.join(release, "article/boil-an-egg.html"), "utf8")).toContain("Cool it.");
   await expect(page.getByRole("list", { name: "Summary" })).toContainText("pages new");
   await page.getByText("The whole output").click();
   await expect(page.getByRole("region", { name: "The output" })).toContainText("Building");
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Taken back on this computer" })).toBeVisible();
+  await openAtDesk(page, desk, file);
+  await expect(stateOf(page)).toHaveText("Live");
+  await goToEndOf(page, "Mind the colour");
+  await page.keyboard.type(" Enjoy.");
+  await expect(stateOf(page)).toHaveText("Live, changes not published");
+  await page.getByRole("link", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Changed" }).getByRole("link")).toHaveText("Boil an Egg");
+  await expectAccessible(page, "what a publish will change");
+  await page.getByRole("button", { name: "Take it back" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Taken back." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take it back" })).toBeFocused();
   expect(releases.currentId()).toBe(earlier);
 
   await openAtDesk(page, desk, file);
+  await expect(stateOf(page)).toHaveText("Not published yet");
   await rename(page);
   expect(desk.read(renamed)).toContain("aliases: [boil-an-egg]");
 
@@ -74,7 +87,7 @@ test("an article from the first word to its readers, another address, the bin an
   await page.getByRole("button", { name: "Move to the bin" }).click();
   await expect(page.getByRole("heading", { name: "All articles and quizzes" })).toBeVisible();
   const left = Object.entries(desk.hashes()).filter(([name]) => !name.startsWith(".trash/"));
-  expect(Object.fromEntries(left)).toEqual(before);
+  expect(Object.fromEntries(left)).toEqual(atFirst);
   await page.getByRole("link", { name: "Bin", exact: true }).click();
   await page.getByRole("button", { name: "Put back “Boil an Egg”" }).click();
   await expect(textBox(page)).toContainText("Mind the colour.");
@@ -138,32 +151,32 @@ async function correct(page: Page): Promise<void> {
   await saved(page);
 }
 
-/** All that readers need; then it is no draft any more. */
+/** All that readers need. */
 async function fillDetails(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Description" }).fill("Seven minutes for a soft one.");
   await page.getByRole("tab", { name: "Details" }).click();
   const details = page.getByRole("tabpanel");
-  for (const [at, tag] of ["eggs", "cooking", "breakfast"].entries())
-    await details.getByLabel(`Tag ${at + 1}`).fill(tag);
+  await details.getByRole("combobox", { name: "Tags" }).fill("eggs, cooking, breakfast");
   for (const [at, title] of ["How eggs set", "Eggs and safety"].entries()) {
     await details.getByRole("button", { name: "Add a source" }).click();
     const source = details.getByRole("listitem").filter({ hasText: `Source ${at + 1}` });
     await source.getByRole("textbox", { name: "Title" }).fill(title);
     await source.getByRole("textbox", { name: "Address" }).fill(`https://eggs.example/${at + 1}`);
   }
-  await details.getByRole("checkbox", { name: "Draft" }).uncheck();
   await saved(page);
 }
 
-/** By the real command, which builds the whole site. */
+/** From the draft, by the real command, which builds the whole site. */
 async function publish(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Publish", exact: true }).click();
-  await page.getByRole("button", { name: "Publish now" }).press("Enter");
+  await page.getByRole("button", { name: "Publish …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish" });
+  await expect(dialog.getByRole("region", { name: "New to readers" })).toContainText("About");
+  await expect(dialog.getByRole("checkbox", { name: "“Boil an Egg”, which is a draft now" })).toBeChecked();
+  await dialog.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Publishing …" })).toBeVisible();
-  await expect(
-    page.getByRole("status").filter({ hasText: "Built on this computer; readers do not see it yet." }),
-  ).toBeVisible({ timeout: 300_000 });
-  await expect(page.getByRole("button", { name: "Publish now" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Published. Readers see it." })).toBeVisible({
+    timeout: 300_000,
+  });
 }
 
 async function rename(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
-import { cpSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -6,7 +7,7 @@ import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts"
 import { makeSite } from "../../new-site/make-site.ts";
 import { siteFolder } from "../../site-folder/site-folder.ts";
 import { test as base, expect } from "../testing/fixtures.ts";
-import { deskPort } from "../testing/ports.ts";
+import { deskPort, publicPort } from "../testing/ports.ts";
 
 /** `touched`: the files that a journey is to change; no other may change, and all are as they were before the next one. */
 type Journey = { touched: string[]; atDesk: undefined };
@@ -18,8 +19,13 @@ export const test = base.extend<Journey, { desk: RealDesk; hasPreview: boolean }
     async ({ hasPreview }, use, { workerIndex }) => {
       const home = mkdtempSync(path.join(tmpdir(), "desk-site-"));
       const site = hasPreview ? ownSite(path.join(home, "my-site")) : siteFolder();
-      const desk = realDesk({ hasPreview, site, from: deskPort(workerIndex % 8) });
+      const at = publicPort(workerIndex % 8);
+      // an address that counts as that of another machine, and is this one
+      const publicAddress = hasPreview ? `http://0.0.0.0:${at}` : "";
+      const desk = realDesk({ hasPreview, site, from: deskPort(workerIndex % 8), publicAddress });
+      const readers = hasPreview ? servedRelease(desk.releases).listen(at) : undefined;
       await use(desk);
+      readers?.close();
       await desk.end();
       rmSync(home, { recursive: true });
     },
@@ -70,11 +76,23 @@ export async function openAtDesk(page: Page, { url }: RealDesk, file = deskArtic
 export const saved = (page: Page) =>
   expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
 
+/** What the desk says of the text on its way to its readers. */
+export const stateOf = (page: Page) => page.locator(".state");
+
 /** Puts the cursor at the end of the line of the text that holds these words. */
 export async function goToEndOf(page: Page, words: string): Promise<void> {
   await textBox(page).locator(".cm-line", { hasText: words }).first().click();
   // each press goes to the end of a row of the window at most
   for (let row = 0; row < 4; row++) await page.keyboard.press("End");
+}
+
+/** What readers get of the current release, as far as the desk asks for it. */
+function servedRelease(releases: string) {
+  return createServer(({ url = "" }, answer) => {
+    const file = path.join(releases, "current", path.basename(url));
+    if (!existsSync(file)) return void answer.writeHead(404).end();
+    answer.end(readFileSync(file));
+  });
 }
 
 /** Without drawings, which would take longer than all else. */

@@ -62,10 +62,23 @@ test("on a phone, with letters twice as large and by keys alone all can be reach
   await expectGood(page, "all articles on a phone");
   await openAtDesk(page, desk);
   await expectGood(page, "a text on a phone");
+  // the signs are whole, one row below the places, also far down in the text
+  await textBox(page).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  const tools = page.getByRole("group", { name: "Write" });
+  const [bar, place] = [await tools.boundingBox(), await page.getByRole("banner").boundingBox()];
+  expect(bar?.y).toBeGreaterThanOrEqual((place?.y ?? 0) + (place?.height ?? 0));
+  expect(bar?.height).toBeLessThan(60);
+  // four tabs at the foot
+  await expect(page.getByRole("tab")).toHaveText(["Write", "Page", "Details", /^Faults/]);
+  const foot = await page.getByRole("tablist").boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBe(800);
   await page.getByRole("tab", { name: "Details" }).click();
-  // below one row of places, and nothing between
-  expect((await page.getByRole("tablist").boundingBox())?.y).toBeLessThan(72);
+  await expect(textBox(page)).toBeHidden();
   await expectGood(page, "details on a phone");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(textBox(page)).toBeVisible();
   await page.setViewportSize({ width: 900, height: 800 });
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   for (const place of [`#/${deskArticle}`, "#/quizzes/tech-savvy.yaml", "#site", "#/"]) {

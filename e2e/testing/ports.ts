@@ -5,3 +5,5 @@ export const otherPort = port + 1;
 export const servicePort = (worker: number) => port + 2 + worker;
 /** Where a desk of a worker answers (`desk/`). */
 export const deskPort = (worker: number) => port + 40 + worker;
+/** Where the public address of that desk's site answers. */
+export const publicPort = (worker: number) => port + 48 + worker;

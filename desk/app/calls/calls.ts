@@ -63,3 +63,19 @@ export async function storePicture(file: File, beside: string): Promise<StoredPi
   const response = await request(`/api/picture?${query}`, { method: "POST", headers, body: file });
   return (await response.json()) as StoredPicture;
 }
+
+/** Addresses of pictures that were asked for, by path. */
+const pictures = new Map<string, Promise<string | undefined>>();
+
+/** An address for `<img>` of a small copy of a picture; undefined if there is none. */
+export function pictureAddress(path: string): Promise<string | undefined> {
+  const known = pictures.get(path);
+  if (known) return known;
+  const asked = request(`/api/picture?${new URLSearchParams({ path })}`)
+    .then(async (answer) => (answer.status === 204 ? undefined : URL.createObjectURL(await answer.blob())))
+    .catch(() => undefined);
+  pictures.set(path, asked);
+  // one that is missing may come
+  void asked.then((address) => address ?? pictures.delete(path));
+  return asked;
+}

@@ -108,9 +108,9 @@ function extensions(on: () => EditorEvents): Extension {
     Prec.high(keymap.of([...keys, ...markdownKeymap])),
     keymap.of([...defaultKeymap, ...historyKeymap]),
     EditorView.lineWrapping,
-    // the buttons stay above the text and would cover the line that the cursor moves to
+    // the bar stays above the text and would cover the line that the cursor moves to
     EditorView.scrollMargins.of(({ dom }) => ({
-      top: dom.closest("section")?.querySelector<HTMLElement>(".tools")?.offsetHeight ?? 0,
+      top: dom.closest("section")?.querySelector<HTMLElement>(".work__bar")?.offsetHeight ?? 0,
     })),
     EditorView.contentAttributes.of({ "aria-label": "Text of the article", spellcheck: "true" }),
     // it is an element, because screen readers announce a placeholder of plain text instead of the content

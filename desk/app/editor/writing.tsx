@@ -11,7 +11,15 @@ import {
   Table2,
   TriangleAlert,
 } from "lucide";
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { SiteOverview } from "../../contract.ts";
 import { say, show } from "../announce/announce.tsx";
@@ -30,10 +38,15 @@ type Props = {
   faults: readonly LineFault[];
   setBody: (body: string) => void;
   save: () => void;
+  /** Stands in the bar with the buttons. */
+  status: ReactNode;
+  /** What stands above the text. */
+  children: ReactNode;
 };
 
 /** The text in Markdown with its buttons, and the dialogs that they open. */
-export function Writing({ editor, site, path, body, faults, setBody, save }: Props) {
+export function Writing(props: Props) {
+  const { editor, site, path, body, faults, setBody, save, status, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const linkDialog = useRef<HTMLDialogElement>(null);
   const pictureDialog = useRef<HTMLDialogElement>(null);
@@ -68,7 +81,11 @@ export function Writing({ editor, site, path, body, faults, setBody, save }: Pro
   };
   return (
     <>
-      <Toolbar press={press} />
+      <div className="work__bar">
+        {status}
+        <Toolbar press={press} />
+      </div>
+      {children}
       <div ref={box} className="editor" />
       <LinkDialog ref={linkDialog} site={site} insert={insertLink} />
       <PictureDialog

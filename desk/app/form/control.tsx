@@ -16,14 +16,17 @@ export type FieldProps = {
   /** Path and slug of the open file. */
   file: { path: string; slug: string };
   faults: readonly FileFault[];
+  /** Its label stands in it until something is written, and is read out only. */
+  isBare?: boolean;
   set: (value: unknown) => void;
 };
 
-/** Ids that link a control to its label, its help and its fault. */
+/** What links a control to its label, its help and its fault. */
 export type Ties = {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": boolean | undefined;
+  placeholder?: string;
 };
 
 /** A control for a single value: a text field or a choice. */

@@ -60,6 +60,7 @@ function Field({ schema: given, ...rest }: FieldProps) {
     id,
     "aria-describedby": helps.filter(Boolean).join(" ") || undefined,
     "aria-invalid": own.length > 0 || undefined,
+    ...(props.isBare && { placeholder: label }),
   };
   const after = (
     <>
@@ -97,7 +98,7 @@ function Field({ schema: given, ...rest }: FieldProps) {
     );
   return (
     <div className="field-row" data-field={place}>
-      <label htmlFor={id}>
+      <label htmlFor={id} className={props.isBare ? "sr" : undefined}>
         {label}
         {!props.isRequired && <span className="optional"> if any</span>}
       </label>

@@ -36,7 +36,7 @@ export const Head = memo(function Head(props: HeadProps) {
   if (hasHead(entry) && read.values && schema)
     return (
       <div className="head">
-        <Fields {...fieldsOf(props, schema)} shows={(name) => inHead.includes(name)} />
+        <Fields {...fieldsOf(props, schema)} isBare shows={(name) => inHead.includes(name)} />
       </div>
     );
   return (

@@ -63,7 +63,7 @@ export function Desk({ entered }: Props) {
         ) : place === "bin" ? (
           <Bin refresh={refresh} />
         ) : place === "publish" ? (
-          <PublishView />
+          <PublishView site={site} />
         ) : (
           <FileTable key={place} site={site} isOfEntries={place !== "site"}>
             {!name && (

@@ -7,10 +7,13 @@ import { Writing } from "../editor/writing.tsx";
 import { useFaults } from "../faults/use-faults.ts";
 import { readFields, schemaOfFields, withField } from "../file/fields.ts";
 import { Form, Head } from "../form/form.tsx";
-import { Side } from "../page/side.tsx";
+import { textState } from "../list/state.ts";
+import { type Front, Side } from "../page/side.tsx";
+import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { Conflict } from "../saving/conflict.tsx";
 import { type SavedFile, savedFile } from "../saving/saved-file.ts";
 import { Status } from "../saving/status.tsx";
+import { useNarrow } from "./use-narrow.ts";
 
 type Props = { site: SiteOverview; entry: FileEntry; refresh: () => Promise<void> };
 
@@ -67,6 +70,9 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const bodyFaults = useMemo(() => faultsOfBody(faults, bodyLine), [faults, bodyLine]);
   const [failure, setFailure] = useState("");
   const editor = useRef<TextEditor>(undefined);
+  const publishDialog = useRef<HTMLDialogElement>(null);
+  const isNarrow = useNarrow();
+  const [front, setFront] = useState<Front>("text");
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the folder has changed
   useEffect(() => void file.lookAgain(), [file, site]);
 
@@ -91,6 +97,36 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const setRaw = useCallback((fields: string) => setParts(() => ({ fields })), [setParts]);
   const shared = { site, entry, schema, read, faults, set: setField };
   const form = <Form {...shared} setRaw={setRaw} refresh={refresh} file={file} raw={parts.fields} />;
+  /** Saves the text; with `isReady`, it is no draft any more, and new from today if readers never saw it. */
+  const saveFor = async (isReady: boolean) => {
+    if (isReady) {
+      setField("draft", undefined);
+      const { publishedAt = "", seen } = entry;
+      if (seen === "no" && publishedAt < site.today)
+        for (const name of ["publishedAt", "updatedAt"]) setField(name, site.today);
+    }
+    await file.saveNow();
+    if (file.saving().state !== "saved")
+      throw new Error("The text could not be saved; close this and see why.");
+  };
+  const state = textState(entry, site.today);
+  const status = (
+    <div className="status-row">
+      <Status saving={saving} faults={faults.length} />
+      <p className="state" data-state={state.is}>
+        {state.words}
+      </p>
+      <button type="button" className="btn btn--line" onClick={() => publishDialog.current?.showModal()}>
+        Publish …
+      </button>
+    </div>
+  );
+  const head = (
+    <>
+      <Head {...shared} />
+      {failure && <p role="alert">{failure}</p>}
+    </>
+  );
   const hasBody = path.endsWith(".md");
   return (
     <div className="work" data-cat={entry.category}>
@@ -104,10 +140,12 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
         />
       )}
       <div className="work__sides" hidden={saving.state === "elsewhere"}>
-        <section className="work__text" aria-label="Writing">
-          <Status saving={saving} faults={faults.length} />
-          <Head {...shared} />
-          {failure && <p role="alert">{failure}</p>}
+        <section
+          id="writing"
+          className="work__text"
+          aria-label="Writing"
+          hidden={isNarrow && front === "side"}
+        >
           {hasBody ? (
             <Writing
               editor={editor}
@@ -117,9 +155,16 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
               faults={bodyFaults}
               setBody={(body) => setParts(() => ({ body }))}
               save={() => void file.saveNow()}
-            />
+              status={status}
+            >
+              {head}
+            </Writing>
           ) : (
-            form
+            <>
+              <div className="work__bar">{status}</div>
+              {head}
+              {form}
+            </>
           )}
         </section>
         <Side
@@ -129,9 +174,12 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
           checked={checked}
           schema={schema}
           form={hasBody ? form : undefined}
+          front={isNarrow ? front : undefined}
+          bring={setFront}
           goTo={(line) => editor.current?.goTo(line - bodyLine + 1)}
         />
       </div>
+      <PublishDialog ref={publishDialog} site={site} entry={entry} faults={faults.length} save={saveFor} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function Bin({ refresh }: Props) {
             <span>
               <b>{entry.title}</b>
               <small>
-                {entry.path}, deleted on{" "}
+                Deleted on{" "}
                 {new Date(entry.at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}
               </small>
             </span>

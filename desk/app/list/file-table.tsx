@@ -2,20 +2,34 @@ import { type ReactNode, useDeferredValue, useState } from "react";
 import { type FileEntry, isEntry, type SiteOverview } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
 import { addressOf } from "../place/use-place.ts";
-import { findFiles } from "./find-files.ts";
+import { findFiles, stateOrder } from "./find-files.ts";
+import { Picture } from "./picture.tsx";
+import { dayText, textState, whyUnknown } from "./state.ts";
 import "./file-table.css";
 
-type Column = { name: string; show: (file: FileEntry, site: SiteOverview) => string };
+type Column = {
+  name: string;
+  show: (file: FileEntry, site: SiteOverview) => string;
+  /** What it is sorted by, if not by what it shows. */
+  by?: (file: FileEntry) => string;
+};
 
-const states = { draft: "Draft", scheduled: "Scheduled", published: "Published" };
-
+/** What is live is no news: the line above the table counts it. */
 const columns: readonly Column[] = [
   { name: "Title", show: ({ title }) => title },
-  { name: "State", show: ({ state }) => states[state] },
+  { name: "State", show: stateShown, by: ({ state, seen }) => `${stateOrder[state]} ${seen}` },
   { name: "Kind", show: ({ kind }) => (kind === "quiz" ? "Quiz" : "Article") },
   { name: "Category", show: categoryOf },
-  { name: "Comes out", show: ({ publishedAt = "" }) => publishedAt },
-  { name: "Last reviewed", show: ({ updatedAt = "" }) => updatedAt },
+  {
+    name: "Comes out",
+    show: ({ publishedAt = "" }, { today }) => dayText(publishedAt, today),
+    by: ({ publishedAt = "" }) => publishedAt,
+  },
+  {
+    name: "Last reviewed",
+    show: ({ updatedAt = "" }, { today }) => dayText(updatedAt, today),
+    by: ({ updatedAt = "" }) => updatedAt,
+  },
 ];
 
 /** More rows come on demand: laying out thousands takes a second. */
@@ -30,7 +44,8 @@ export function FileTable({ site, isOfEntries, children }: Props) {
   const [isWhole, setWhole] = useState(false);
   const all = site.files.filter((file) => isEntry(file.kind) === isOfEntries);
   const found = sorted(findFiles(all, useDeferredValue(query)), order, site);
-  const shownColumns = isOfEntries ? columns : columns.slice(0, 1);
+  const shownColumns = isOfEntries ? columns : columns.slice(0, 2);
+  const unknown = whyUnknown(site.live);
   const sortBy = (name: string) => {
     const isDown = order.by === name && !order.isDown;
     setOrder({ by: name, isDown });
@@ -50,9 +65,10 @@ export function FileTable({ site, isOfEntries, children }: Props) {
           onChange={(event) => setQuery(event.target.value)}
         />
         <p role="status">
-          {found.length === all.length ? `${all.length} in all` : `${found.length} of ${all.length}`}
+          {found.length === all.length ? countsOf(all, site) : `${found.length} of ${all.length}`}
         </p>
       </div>
+      {unknown && <p className="hint">{unknown}</p>}
       <div className="files__table">
         <table>
           <thead className="plain-buttons">
@@ -75,10 +91,13 @@ export function FileTable({ site, isOfEntries, children }: Props) {
             {found.slice(0, isWhole ? undefined : rowsAtOnce).map((file) => (
               <tr key={file.path} data-cat={file.category}>
                 <th scope="row">
-                  <a href={addressOf(file.path)}>{file.title}</a>
+                  <a href={addressOf(file.path)}>
+                    {isOfEntries && <Picture path={file.cover} />}
+                    {file.title}
+                  </a>
                 </th>
                 {shownColumns.slice(1).map(({ name, show }) => (
-                  <td key={name} data-value={show(file, site)}>
+                  <td key={name} data-state={name === "State" ? textState(file, site.today).is : undefined}>
                     {show(file, site)}
                   </td>
                 ))}
@@ -109,9 +128,32 @@ type Order = { by: string; isDown: boolean };
 function sorted(files: readonly FileEntry[], { by, isDown }: Order, site: SiteOverview): FileEntry[] {
   const column = columns.find(({ name }) => name === by);
   if (!column) return [...files];
-  const { show } = column;
-  return files.toSorted((a, b) => show(a, site).localeCompare(show(b, site)) * (isDown ? -1 : 1));
+  const { show, by: key = (file: FileEntry) => show(file, site) } = column;
+  return files.toSorted((a, b) => key(a).localeCompare(key(b)) * (isDown ? -1 : 1));
 }
+
+function stateShown(file: FileEntry, { today }: SiteOverview): string {
+  const { is, words } = textState(file, today);
+  return is === "live" || is === "unknown" ? "" : words;
+}
+
+/** `38 in all: 35 live, 1 changed, 2 drafts` */
+function countsOf(files: readonly FileEntry[], { today }: SiteOverview): string {
+  const states = Map.groupBy(files, (file) => textState(file, today).is);
+  const counts = [...states]
+    .filter(([is]) => is !== "unknown")
+    .map(([is, { length }]) => `${length} ${is === "draft" && length > 1 ? "drafts" : countWords[is]}`);
+  return [`${files.length} in all`, counts.join(", ")].filter(Boolean).join(": ");
+}
+
+const countWords = {
+  live: "live",
+  changed: "live with changes",
+  ready: "not published yet",
+  coming: "coming",
+  draft: "draft",
+  unknown: "",
+};
 
 function categoryOf({ category }: FileEntry, { categories }: SiteOverview): string {
   return categories.find(({ slug }) => slug === category)?.title ?? "";

@@ -1,7 +1,7 @@
 import type { FileEntry } from "../../contract.ts";
 
 /** Drafts first, then what is scheduled. */
-const stateOrder = { draft: 0, scheduled: 1, published: 2 };
+export const stateOrder = { draft: 0, scheduled: 1, published: 2 };
 
 /**
  * The files whose title, slug or tags contain all words of a query: drafts first, then scheduled ones, then the newest.

@@ -44,9 +44,7 @@ export function NewFile({ dialog, refresh }: Props) {
         {/* Firefox would mark it as invalid before anything is typed */}
         <input className="input" name="title" required aria-invalid={false} maxLength={80} />
       </label>
-      <p className="hint">
-        It begins as a draft that no reader sees. When it is ready, clear “Draft” in its details, and publish.
-      </p>
+      <p className="hint">It begins as a draft that no reader sees. When it is ready, press “Publish …”.</p>
     </FormDialog>
   );
 }

@@ -6,6 +6,9 @@ import type { Checked } from "../faults/use-faults.ts";
 import { PageView } from "./page-view.tsx";
 import "./side.css";
 
+/** What a narrow window shows: the text, or what stands beside it in a wide one. */
+export type Front = "text" | "side";
+
 type Props = {
   path: string;
   isDraft: boolean;
@@ -13,40 +16,49 @@ type Props = {
   checked: Checked;
   schema: JsonSchema | undefined;
   form: ReactNode | undefined;
+  /** What a narrow window shows; undefined in a wide one, which shows both. */
+  front: Front | undefined;
+  bring: (front: Front) => void;
   goTo: (line: number) => void;
 };
 
 type Tab = "page" | "details" | "faults";
 
-export function Side({ path, isDraft, saved, checked, schema, form, goTo }: Props) {
+/** The page, the details and the faults beside the text; in a narrow window, the text is the first of four tabs. */
+export function Side(props: Props) {
+  const { path, isDraft, saved, checked, schema, form, front, bring, goTo } = props;
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
   const { faults } = checked;
+  const selected = front === "text" ? "write" : chosen;
   const names = {
+    ...(front && { write: "Write" }),
     page: "Page",
     ...(form !== undefined && { details: "Details" }),
     faults: faults.length === 0 ? "Faults" : `Faults (${faults.length})`,
   };
-  const tabs = Object.keys(names) as Tab[];
-  const choose = (tab: Tab) => {
-    flushSync(() => setChosen(tab));
-    const button = document.getElementById(id + tab);
-    button?.focus();
-    // on a phone it begins at the bottom of the window
-    button?.closest("aside")?.scrollIntoView();
+  const tabs = Object.keys(names) as (Tab | "write")[];
+  const show = (tab: Tab | "write") =>
+    flushSync(() => {
+      if (tab !== "write") setChosen(tab);
+      if (front) bring(tab === "write" ? "text" : "side");
+    });
+  const choose = (tab: Tab | "write") => {
+    show(tab);
+    document.getElementById(id + tab)?.focus();
   };
   const walk = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const next = by && tabs.at((tabs.indexOf(chosen) + by) % tabs.length);
+    const next = by && tabs.at((tabs.indexOf(selected) + by) % tabs.length);
     if (!next) return;
     event.preventDefault();
     choose(next);
   };
   const goToFault = ({ field, line }: FileFault) => {
-    if (field === "body") return goTo(line);
-    const isInHead = field === "title" || field === "description";
-    if (form !== undefined && !isInHead) flushSync(() => setChosen("details"));
-    focusField(field);
+    const isBeside = form !== undefined && !["body", "title", "description"].includes(field);
+    show(isBeside ? "details" : "write");
+    if (field === "body") goTo(line);
+    else focusField(field);
   };
   return (
     <aside className="side" aria-label="Beside the text">
@@ -57,9 +69,9 @@ export function Side({ path, isDraft, saved, checked, schema, form, goTo }: Prop
             id={id + tab}
             type="button"
             role="tab"
-            aria-selected={tab === chosen}
-            aria-controls={`${id}panel`}
-            tabIndex={tab === chosen ? 0 : -1}
+            aria-selected={tab === selected}
+            aria-controls={tab === "write" ? "writing" : `${id}panel`}
+            tabIndex={tab === selected ? 0 : -1}
             onClick={() => choose(tab)}
           >
             {names[tab]}
@@ -71,6 +83,7 @@ export function Side({ path, isDraft, saved, checked, schema, form, goTo }: Prop
         role="tabpanel"
         aria-labelledby={id + chosen}
         className={`side__panel side__panel--${chosen}`}
+        hidden={front === "text"}
       >
         {chosen === "page" && <PageView path={path} saved={saved} hasFaults={faults.length > 0} />}
         {chosen === "details" && form}

@@ -1,14 +1,15 @@
 import { CircleAlert, CircleCheck, LoaderCircle, Send, Undo2 } from "lucide";
 import { useCallback, useEffect, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
-import type { Publish } from "../../contract.ts";
+import type { Publish, SiteOverview } from "../../contract.ts";
 import { call } from "../calls/calls.ts";
+import { Changes } from "./changes.tsx";
 
 /** How often the progress is requested, in ms. */
 const every = 500;
 
 /** Publishes what is saved, with the same command as in a terminal, and takes it back. */
-export function PublishView() {
+export function PublishView({ site }: { site: SiteOverview }) {
   const [publish, setPublish] = useState<Publish>();
   const [failure, setFailure] = useState("");
   const isRunning = publish?.state === "running";
@@ -33,8 +34,9 @@ export function PublishView() {
       <h1>Publish</h1>
       <p>
         Everything you have saved is checked and published. When it has ended, the public address is asked
-        whether readers see it. Drafts and scheduled texts stay here.
+        whether readers see it.
       </p>
+      {!isRunning && <Changes site={site} />}
       <div className="line-acts">
         <button
           type="button"

@@ -19,6 +19,7 @@ const calls: Record<keyof Calls, { query?: string; body?: unknown }> = {
   "GET /api/bin": {},
   "POST /api/restore": { body: { id: "0" } },
   "POST /api/picture": { query: "beside=about.md&name=evil.jpg" },
+  "GET /api/picture": { query: "path=articles/evil.jpg" },
   "POST /api/publish": { body: { isBack: false } },
   "GET /api/publish": {},
 };

@@ -54,7 +54,8 @@ export function strictHeaders(frames = "'none'"): MiddlewareHandler {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", NONCE],
-      imgSrc: ["'self'", "data:"],
+      // pictures are asked for with the token
+      imgSrc: ["'self'", "data:", "blob:"],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       frameSrc: [frames],

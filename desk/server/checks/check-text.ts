@@ -44,7 +44,7 @@ const brokenSettings: FileFault = {
   line: 1,
   field: "file",
   message:
-    "This cannot be checked while site.yaml, categories.yaml or people.yaml have faults; correct those first (under Pages and settings).",
+    "This cannot be checked while “Site”, “Categories” or “People” have faults; correct those first, under Pages and settings.",
 };
 
 /** A fault as a whole sentence, for the desk. */

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
+import { textHash } from "../../../site-folder/text-hash.ts";
 import type { SiteOverview } from "../../contract.ts";
 import { deskOf } from "../testing/desk.ts";
+import { overviewAs, overviewOf } from "./overview.ts";
 
 test("every file that can be edited is listed with what can be read of it, and no other", async () => {
   const files = {
@@ -28,3 +30,37 @@ test("every file that can be edited is listed with what can be read of it, and n
     ["irons", "Irons", "published"],
   ]);
 });
+
+test("a text is compared with what the public address says of it, and what is gone is named", () => {
+  const root = folderWith({
+    "articles/iron.md": article.replaceAll("\n", "\r\n"),
+    "articles/mend.md": article,
+    "articles/new.md": article,
+    "pictures/article/iron.webp": "",
+  });
+  const texts = {
+    "articles/iron.md": textHash(article),
+    "articles/mend.md": "another",
+    "articles/gone.md": "another",
+  };
+  const { files, live } = overviewAs(root, overviewOf(root)(), { at: "2026-11-26T15:30:12.000Z", texts });
+  const seen = files
+    .filter(({ kind }) => kind === "article")
+    .map(({ slug, seen, cover }) => [slug, seen, cover]);
+  expect(seen).toEqual([
+    ["iron", "same", "pictures/article/iron.webp"],
+    ["mend", "other", undefined],
+    ["new", "no", undefined],
+  ]);
+  expect(live.gone).toEqual(["/article/gone"]);
+});
+
+test.each(["articles/../site.png", "pictures/article/.hidden.webp", "site.yaml"])(
+  "%s is no picture that the desk shows",
+  async (path) => {
+    const { call } = await deskOf(folderWith({ "articles/iron.md": article }));
+    expect((await call("GET", `/api/picture?path=${path}`)).json.message).toBe(
+      `The desk does not show ${path}.`,
+    );
+  },
+);

@@ -1,13 +1,15 @@
-import { lstatSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, realpathSync } from "node:fs";
 import nodePath from "node:path";
 import { ContentError } from "../../../site-folder/faults.ts";
-import { mainSettings, pathsIn } from "../../../site-folder/files.ts";
-import { type ListedFile, listedFile, stateOf } from "../../../site-folder/listed-file.ts";
+import { addressOf, mainSettings, pathsIn } from "../../../site-folder/files.ts";
+import { type ListedFile, listedFile, slugIn, stateOf } from "../../../site-folder/listed-file.ts";
 import { readCategories, readPeople, readSite } from "../../../site-folder/settings.ts";
+import { textHash } from "../../../site-folder/text-hash.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import type { FileEntry, SiteOverview } from "../../contract.ts";
 import { kindOf, placeOf } from "../files/place.ts";
 import { readText } from "../files/text-file.ts";
+import type { Answer } from "../publish/public-texts.ts";
 
 /** The site's date, its files, and what its settings say; undefined for a settings file with faults. */
 export type SiteFiles = {
@@ -16,8 +18,8 @@ export type SiteFiles = {
   settings: Settings;
 };
 
-/** `stamp` changes whenever the file does. */
-type StampedFile = ListedFile & { stamp: string };
+/** `stamp` changes whenever the file does; `hash`: of its text. */
+type StampedFile = ListedFile & { stamp: string; hash: string };
 
 /** Lists everything editable in a site's folder; unchanged files are not read again. */
 export function overviewOf(root: string): () => SiteFiles {
@@ -45,12 +47,25 @@ export function overviewOf(root: string): () => SiteFiles {
 export function overviewAs(
   root: string,
   { today, files, settings: { site, categories = [], people } }: SiteFiles,
+  { at, reason, texts }: Answer,
 ): SiteOverview {
+  const known = new Set(files.map(({ path }) => path));
+  const gone = Object.keys(texts ?? {}).filter((path) => !known.has(path));
   return {
     name: site?.name ?? nodePath.basename(root),
     folder: root,
     today,
-    files: files.map(({ isDraft, aliases, ...file }) => file),
+    live: {
+      address: site?.url ?? "",
+      ...(at && { at }),
+      ...(reason && { reason }),
+      gone: gone.flatMap((path) => addressOf(kindOf(path) ?? "words", slugIn(path)) ?? []),
+    },
+    files: files.map(({ isDraft, aliases, hash, ...file }) => {
+      const seen =
+        texts && (texts[file.path] === undefined ? "no" : texts[file.path] === hash ? "same" : "other");
+      return { ...withCover(root, file), ...(seen && { seen }) };
+    }),
     categories: categories.map(({ slug, title, showsArticlesOf }) => ({
       slug,
       title,
@@ -98,12 +113,24 @@ function tagsIn(files: readonly FileEntry[]): SiteOverview["tags"] {
 
 function read(root: string, path: string, stamp: string): StampedFile {
   const kind = kindOf(path) ?? "article";
+  let text = "";
   try {
-    return { ...listedFile({ path, kind }, readText(placeOf(root, path)).text), stamp };
+    text = readText(placeOf(root, path)).text;
   } catch {
     // listed all the same; opening it says why it cannot be read
-    return { ...listedFile({ path, kind }, ""), stamp };
   }
+  return { ...listedFile({ path, kind }, text), stamp, hash: textHash(text) };
+}
+
+/** The file with the path of its cover, if that exists. */
+function withCover<F extends Pick<FileEntry, "kind" | "slug" | "path" | "cover">>(
+  root: string,
+  { cover, ...file }: F,
+) {
+  const path = cover
+    ? nodePath.posix.join(nodePath.posix.dirname(file.path), cover)
+    : `pictures/${file.kind}/${file.slug}.webp`;
+  return { ...file, ...(existsSync(nodePath.join(root, path)) && { cover: path }) };
 }
 
 /** Changes with each change of the file: even two saves within one tick of the clock have different inodes. */

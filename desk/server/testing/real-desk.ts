@@ -12,7 +12,7 @@ const sample = path.join(project, "content");
 export type RealDesk = ReturnType<typeof realDesk>;
 
 /** A desk in a process of its own, for a copy of a site; it can be killed, and has the same port after each start. */
-export function realDesk({ from = 0, site = sample, hasPreview = false } = {}) {
+export function realDesk({ from = 0, site = sample, hasPreview = false, publicAddress = "" } = {}) {
   const home = mkdtempSync(path.join(tmpdir(), "desk-real-"));
   const root = path.join(home, "site");
   const releases = path.join(home, "releases");
@@ -27,7 +27,7 @@ export function realDesk({ from = 0, site = sample, hasPreview = false } = {}) {
     if (child) child.send("another address");
     else {
       child = fork(program, [root, state, String(port), ...(hasPreview ? ["preview"] : [])], {
-        env: { ...process.env, KNACK_SITE: root, RELEASES_DIR: releases },
+        env: { ...process.env, KNACK_SITE: root, RELEASES_DIR: releases, SITE_URL: publicAddress },
       });
       child.once("exit", () => {
         child = undefined;
@@ -49,6 +49,7 @@ export function realDesk({ from = 0, site = sample, hasPreview = false } = {}) {
   return {
     root,
     releases,
+    publicAddress,
     start,
     kill,
     get url() {

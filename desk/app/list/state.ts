@@ -1,0 +1,35 @@
+import { dateText } from "../../../site/src/articles/article.ts";
+import type { FileEntry, Live } from "../../contract.ts";
+
+/** A text on its way to its readers. */
+export type TextState = {
+  is: "draft" | "coming" | "ready" | "changed" | "live" | "unknown";
+  words: string;
+};
+
+/** What readers see of a text, in words; what the public address does not say is not guessed. */
+export function textState({ state, publishedAt = "", seen }: FileEntry, today: string): TextState {
+  const stays = seen === "same" || seen === "other" ? ", still live" : "";
+  if (state === "draft") return { is: "draft", words: `Draft${stays}` };
+  if (state === "scheduled")
+    return { is: "coming", words: `Comes out ${dayText(publishedAt, today)}${stays}` };
+  if (seen === "same") return { is: "live", words: "Live" };
+  if (seen === "other") return { is: "changed", words: "Live, changes not published" };
+  if (seen === "no") return { is: "ready", words: "Not published yet" };
+  return { is: "unknown", words: "Not known whether readers see it" };
+}
+
+/** `1 December`, with its year where that is another than today’s. */
+export function dayText(day: string, today: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
+  const text = dateText(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? text.replace(/ \d+$/, "") : text;
+}
+
+/** Why it is not known what readers see; undefined if it is. */
+export function whyUnknown({ address, at, reason }: Live): string | undefined {
+  if (at) return undefined;
+  if (!address) return "It is not known what readers see while “Site” under Pages and settings has faults.";
+  if (!reason) return `Asking ${address} what readers see …`;
+  return `It is not known what readers see: ${address} ${reason}.`;
+}

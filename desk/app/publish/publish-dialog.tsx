@@ -1,0 +1,42 @@
+import type { RefObject } from "react";
+import type { FileEntry, SiteOverview } from "../../contract.ts";
+import { call } from "../calls/calls.ts";
+import { FormDialog } from "../dialog/form-dialog.tsx";
+import { Changes } from "./changes.tsx";
+
+type Props = {
+  ref: RefObject<HTMLDialogElement | null>;
+  site: SiteOverview;
+  entry: FileEntry;
+  faults: number;
+  /** Saves the text; with `isReady`, it is no draft any more. */
+  save: (isReady: boolean) => Promise<void>;
+};
+
+/** What will change, the open text with it if it is a draft; then publishes. */
+export function PublishDialog({ ref, site, entry, faults, save }: Props) {
+  const isDraft = entry.state === "draft";
+  const submit = async (filled: (name: string) => string) => {
+    await save(filled("ready") !== "");
+    await call("POST /api/publish", { body: { isBack: false } });
+    ref.current?.close();
+    location.hash = "publish";
+  };
+  return (
+    <FormDialog ref={ref} title="Publish" action="Publish now" submit={submit}>
+      {isDraft && (
+        <label className="check">
+          <input type="checkbox" name="ready" defaultChecked />
+          <span>“{entry.title}”, which is a draft now</span>
+        </label>
+      )}
+      {faults > 0 && (
+        <p className="fault">
+          This text has {faults === 1 ? "1 fault" : `${faults} faults`}. One that would mislead readers stops
+          the publish; “Faults” lists them.
+        </p>
+      )}
+      <Changes site={site} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { type PublicTexts, textsSeenBy } from "../../../publishing/public-release.ts";
+import type { Publish } from "../../contract.ts";
+
+/** How long an answer of the public address is taken for true, in ms: a machine there may publish by itself. */
+const fresh = 60_000;
+
+/** What the public address has answered; nothing before its first answer. */
+export type Answer = Partial<PublicTexts> & { reason?: string };
+
+export type PublicSite = ReturnType<typeof publicSite>;
+
+/** The release that readers see: asked again after a while, and when a publish of this desk begins or ends. */
+export function publicSite(ask = textsSeenBy) {
+  let last: { address: string; publish: Publish; at: number } | undefined;
+  let answer: Answer = {};
+
+  /** What is known now; the question goes on beside it. */
+  return (address: string, publish: Publish): Answer => {
+    if (last?.address !== address) answer = {};
+    const isDue = last?.address !== address || last.publish !== publish || Date.now() > last.at + fresh;
+    if (!address || !isDue) return answer;
+    const question = { address, publish, at: Date.now() };
+    last = question;
+    void ask(address).then((seen) => {
+      if (last === question) answer = seen;
+    });
+    return answer;
+  };
+}
