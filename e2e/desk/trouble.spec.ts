@@ -37,7 +37,20 @@ test("what others changed meanwhile is shown beside what was typed, or comes in 
   await page.keyboard.type(" Mine.");
   await page.getByRole("button", { name: "Keep mine" }).click();
   await saved(page);
-  expect(desk.read(deskArticle)).toBe(before.replace(line, `${line} Mine.`));
+  const mine = before.replace(line, `${line} Mine.`);
+  expect(desk.read(deskArticle)).toBe(mine);
+  change(before.replace(line, "Theirs"));
+  await goToEndOf(page, line);
+  await page.keyboard.type(" Too.");
+  await page.getByRole("button", { name: "Keep both in one text" }).click();
+  await saved(page);
+  const marked = `<!-- Your text: -->\n## ${line} Mine. Too.\n<!-- The other text: -->\n## Theirs\n`;
+  expect(desk.read(deskArticle)).toContain(marked);
+  await expect(
+    textBox(page)
+      .getByText(/^two texts were put together here/)
+      .first(),
+  ).toBeVisible();
 });
 
 test("a full disk and a desk that was started anew take up what was typed meanwhile", async ({

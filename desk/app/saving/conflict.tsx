@@ -3,11 +3,18 @@ import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { styleNonce } from "../editor/text-editor.ts";
+import { bothTexts } from "./both-texts.ts";
 
-type Props = { mine: string; theirs: string; keepMine: () => void; takeTheirs: () => void };
+type Props = {
+  path: string;
+  mine: string;
+  theirs: string;
+  keep: (text: string) => void;
+  takeTheirs: () => void;
+};
 
-/** Both texts side by side with their differences marked; nothing is saved before one is chosen. */
-export function Conflict({ mine, theirs, keepMine, takeTheirs }: Props) {
+/** Both texts side by side with their differences marked; nothing is saved before one is chosen, or both. */
+export function Conflict({ path, mine, theirs, keep, takeTheirs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
   // the heading gets the focus, since the next key would press a button
@@ -32,12 +39,17 @@ export function Conflict({ mine, theirs, keepMine, takeTheirs }: Props) {
         Which one do you want to keep?
       </p>
       <div className="line-acts">
-        <button type="button" className="btn btn--fill" onClick={keepMine}>
+        <button type="button" className="btn btn--fill" onClick={() => keep(mine)}>
           Keep mine
         </button>
         <button type="button" className="btn btn--line" onClick={takeTheirs}>
           Keep the other
         </button>
+        {path.endsWith(".md") && (
+          <button type="button" className="btn btn--line" onClick={() => keep(bothTexts(mine, theirs, path))}>
+            Keep both in one text
+          </button>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it */}
       <section className="both" aria-label="Both texts" tabIndex={0}>

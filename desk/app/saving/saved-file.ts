@@ -17,7 +17,8 @@ export type SavedFile = {
   /** Takes what is typed; it is saved after a pause. */
   edit: (text: string) => void;
   saveNow: () => Promise<void>;
-  keepMine: () => Promise<void>;
+  /** Saves a text over what others have saved. */
+  keep: (text: string) => Promise<void>;
   takeTheirs: () => void;
   /** Checks whether others have changed the file; never loses what was typed. */
   lookAgain: () => Promise<void>;
@@ -25,8 +26,11 @@ export type SavedFile = {
   close: () => void;
 };
 
-/** How long after the last key a text is saved, how long at most, and after a failed save is tried again (ms). */
-const pause = 700;
+/**
+ * How long after the last key a text is saved, how long at most, and after a failed save is tried again (ms). The page
+ * comes half a second after a save, and is to come within one of the last key.
+ */
+const pause = 300;
 const longest = 1500;
 const again = 3000;
 
@@ -148,9 +152,9 @@ export function savedFile(opened: OpenedFile, call: Call, storage: DraftStorage,
         plan(Math.max(0, Math.min(pause, typedSince + longest - performance.now())));
     },
     saveNow: save,
-    keepMine: async () => {
+    keep: async (kept) => {
       if (saving.state !== "elsewhere") return;
-      [onDisk, base] = [saving.text, saving.hash];
+      [text, onDisk, base] = [kept, saving.text, saving.hash];
       become({ state: "typing" });
       await save();
     },

@@ -1,5 +1,6 @@
 import type { FootnoteDefinition, Nodes, Root } from "mdast";
 import { forbiddenSigns, signFault } from "../../../site-folder/forbidden-signs.ts";
+import { isJoinMark } from "../../../site-folder/joined-texts.ts";
 import { linkFault } from "../../../site-folder/link-fault.ts";
 import { addressFault } from "../../../site-folder/photograph-name.ts";
 import { nodesOf } from "./markdown.ts";
@@ -45,7 +46,12 @@ function checkSigns(node: Nodes, report: Report): void {
 }
 
 function checkShape(node: Nodes, parent: Nodes, report: Report): void {
-  if (node.type === "html") report("HTML is not shown; write Markdown instead");
+  if (node.type === "html")
+    report(
+      isJoinMark(node.value)
+        ? "two texts were put together here; keep what you want of both, and delete the lines <!-- … -->"
+        : "HTML is not shown; write Markdown instead",
+    );
   if (node.type === "heading" && node.children.length === 0)
     report("the heading has no words; write some, or take its # out");
   if (node.type === "heading" && node.depth > 3) report("headings go down to ###; use ## or ###");

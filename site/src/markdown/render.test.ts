@@ -230,6 +230,7 @@ test("the words for search and reading time leave out markup and alternative tex
 
 test.each([
   ["<b>no</b>", 1, "HTML is not shown"],
+  ["a\n<!-- Your text: -->\nb", 2, "two texts were put together here"],
   ["Words.\n\n#### Deep", 3, "headings go down to ###"],
   ["- a\n  - b", 2, "a list inside a list"],
   ["![](picture:x)", 1, "has no alternative text"],
