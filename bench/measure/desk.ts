@@ -16,7 +16,7 @@ const betweenKeys = 60;
 export const desk: Part = {
   name: "desk",
   title: "The writing desk",
-  about: `At the real desk, 1280 × 900. A key: from its event until its letter is painted, in the middle of the longest article, frames not held to 60 a second; ${keys} keys, ${betweenKeys} ms apart, while saves and pages go on. The page: from “Saved” until the preview shows the new words.`,
+  about: `At the real desk, 1280 × 900. A key: from its event until its letter is painted, in the middle of the longest article, frames not held to 60 a second; ${keys} keys, ${betweenKeys} ms apart, while saves and pages go on. The page: from the last key until the preview shows the new words.`,
   measure: ({ runs }) =>
     atDesk(async (page, site) => {
       await openLongest(page, site);
@@ -92,16 +92,18 @@ async function pageRows(page: Page, runs: number): Promise<ResultRow[]> {
   for (let run = 0; run < runs; run++) {
     const words = ` mark${run}`;
     await page.keyboard.type(words);
-    await untilSaved(page);
     const begin = performance.now();
     const patience = begin + 120_000;
     while (!(await shows(words.trim())))
       if (performance.now() > patience) throw new Error("the preview does not show what was saved");
     // the first one waits for the preview's own start
     if (run > 0) times.push(performance.now() - begin);
+    await untilSaved(page);
   }
   console.info(`page: ${times.map(Math.round).join(", ")} ms`);
-  return [{ what: "the page after a save", figure: median(times), unit: "ms", budget: { atMost: 1000 } }];
+  return [
+    { what: "the page after the last key", figure: median(times), unit: "ms", budget: { atMost: 1000 } },
+  ];
 }
 
 async function untilSaved(page: Page): Promise<void> {

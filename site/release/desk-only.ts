@@ -18,6 +18,11 @@ export function deskOnly(desk: DeskOfPreview): Plugin {
         hmr: { overlay: false, path: `/${desk.key}` },
       },
     }),
+    // what is led to the key comes too late for the patience of readers’ pages
+    transform: (code, id) =>
+      /\.css/.test(id) && code.includes("font-display: optional")
+        ? { code: code.replaceAll("font-display: optional", "font-display: swap"), map: null }
+        : undefined,
     configureServer({ httpServer, ws }) {
       if (!httpServer) throw new Error("the preview has no server of its own to guard");
       endWithDesk();

@@ -7,11 +7,14 @@ import { EditorView, keymap, placeholder } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { commands, insertInStep, linkTo, withoutDoubledSign } from "./commands.ts";
 import { faultMarks, type LineFault, setFaults } from "./fault-marks.ts";
+import { headingAbove } from "./heading-above.ts";
 import { pasteAndDrop } from "./paste.ts";
 
 export type EditorEvents = {
   /** The text after each change by the user. */
   changed: (text: string) => void;
+  /** The heading above the cursor, by its id on the page. */
+  moved: (heading: string) => void;
   askForLink: () => void;
   /** Lets the writer choose a photograph. With `file`, which was pasted or dropped, only asks for its alternative text. */
   choosePicture: (file?: File) => void;
@@ -117,7 +120,8 @@ function extensions(on: () => EditorEvents): Extension {
     placeholder(() => Object.assign(document.createElement("span"), { textContent: firstWords })),
     highlight,
     faultMarks,
-    EditorView.updateListener.of(({ docChanged, transactions, state }) => {
+    EditorView.updateListener.of(({ docChanged, selectionSet, transactions, state }) => {
+      if (selectionSet) on().moved(headingAbove(state));
       const isOutside = transactions.some((transaction) => transaction.annotation(fromOutside));
       if (docChanged && !isOutside) on().changed(state.doc.toString());
     }),

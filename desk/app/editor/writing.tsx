@@ -38,6 +38,7 @@ type Props = {
   faults: readonly LineFault[];
   setBody: (body: string) => void;
   save: () => void;
+  moved: (heading: string) => void;
   /** Stands in the bar with the buttons. */
   status: ReactNode;
   /** What stands above the text. */
@@ -46,7 +47,7 @@ type Props = {
 
 /** The text in Markdown with its buttons, and the dialogs that they open. */
 export function Writing(props: Props) {
-  const { editor, site, path, body, faults, setBody, save, status, children } = props;
+  const { editor, site, path, body, faults, setBody, save, moved, status, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const linkDialog = useRef<HTMLDialogElement>(null);
   const pictureDialog = useRef<HTMLDialogElement>(null);
@@ -54,6 +55,7 @@ export function Writing(props: Props) {
   const events: EditorEvents = {
     changed: setBody,
     save,
+    moved,
     askForLink: () => linkDialog.current?.showModal(),
     choosePicture: (file) => {
       if (!path.startsWith("articles/")) return show("Only articles can have pictures; this page cannot.");

@@ -72,6 +72,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const editor = useRef<TextEditor>(undefined);
   const publishDialog = useRef<HTMLDialogElement>(null);
   const isNarrow = useNarrow();
+  const [heading, setHeading] = useState("");
   const [front, setFront] = useState<Front>("text");
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the folder has changed
   useEffect(() => void file.lookAgain(), [file, site]);
@@ -133,9 +134,10 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
       <h1 className="sr">{entry.title}</h1>
       {saving.state === "elsewhere" && (
         <Conflict
+          path={path}
           mine={text}
           theirs={saving.text}
-          keepMine={() => void file.keepMine()}
+          keep={(kept) => void file.keep(kept)}
           takeTheirs={file.takeTheirs}
         />
       )}
@@ -155,6 +157,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
               faults={bodyFaults}
               setBody={(body) => setParts(() => ({ body }))}
               save={() => void file.saveNow()}
+              moved={setHeading}
               status={status}
             >
               {head}
@@ -169,6 +172,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
         </section>
         <Side
           path={path}
+          heading={heading}
           isDraft={entry.state === "draft"}
           saved={saving.state === "saved" ? text : undefined}
           checked={checked}

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Preview } from "../../contract.ts";
 import { call } from "../calls/calls.ts";
@@ -8,12 +8,20 @@ import { call } from "../calls/calls.ts";
 const again = 1000;
 
 /** `saved`: the text, if it is the one on the disk. */
-type Props = { path: string; saved: string | undefined; hasFaults: boolean };
+type Props = { path: string; heading: string; saved: string | undefined; hasFaults: boolean };
 
-/** The site's page of this file, in a frame. */
-export function PageView({ path, saved, hasFaults }: Props) {
+/** The site's page of this file, in a frame; it follows the heading that is being written below. */
+export function PageView({ path, heading, saved, hasFaults }: Props) {
   const preview = usePreview(path, saved);
   const address = "address" in preview ? preview.address : undefined;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const followed = useRef(heading);
+  useEffect(() => {
+    if (followed.current === heading) return;
+    followed.current = heading;
+    // `src` would add to the browser's Back
+    frame.current?.contentWindow?.location.replace(`${address}#${heading}`);
+  }, [heading, address]);
   const outdated = hasFaults && "While there are faults, the page may stay as it was before.";
   const words = "reason" in preview ? preview.reason : outdated;
   return (
@@ -26,7 +34,7 @@ export function PageView({ path, saved, hasFaults }: Props) {
           <a className="chip" href={address} target="_blank" rel="noreferrer">
             <Icon of={ExternalLink} /> Open in a tab
           </a>
-          <iframe key={address} title="How readers see it" src={address} />
+          <iframe ref={frame} key={address} title="How readers see it" src={address} />
         </>
       )}
     </>

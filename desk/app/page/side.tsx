@@ -11,6 +11,8 @@ export type Front = "text" | "side";
 
 type Props = {
   path: string;
+  /** Id of the heading that is being written below. */
+  heading: string;
   isDraft: boolean;
   saved: string | undefined;
   checked: Checked;
@@ -26,7 +28,7 @@ type Tab = "page" | "details" | "faults";
 
 /** The page, the details and the faults beside the text; in a narrow window, the text is the first of four tabs. */
 export function Side(props: Props) {
-  const { path, isDraft, saved, checked, schema, form, front, bring, goTo } = props;
+  const { path, heading, isDraft, saved, checked, schema, form, front, bring, goTo } = props;
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
   const { faults } = checked;
@@ -85,7 +87,9 @@ export function Side(props: Props) {
         className={`side__panel side__panel--${chosen}`}
         hidden={front === "text"}
       >
-        {chosen === "page" && <PageView path={path} saved={saved} hasFaults={faults.length > 0} />}
+        {chosen === "page" && (
+          <PageView path={path} heading={heading} saved={saved} hasFaults={faults.length > 0} />
+        )}
         {chosen === "details" && form}
         {chosen === "faults" && (
           <FaultList schema={schema} checked={checked} isDraft={isDraft} goTo={goToFault} />

@@ -1,4 +1,3 @@
-import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
@@ -10,6 +9,7 @@ import { type BodyFault, bodyFaults } from "./body-faults.ts";
 import { answerAndRest, headingElement, markDevices, stepsOf, tableElement } from "./body-parts.ts";
 import { calloutElement, calloutOf } from "./callouts.ts";
 import { figureElement, type PicturesOf } from "./figures.ts";
+import { headingIds } from "./heading-ids.ts";
 import { nodesOf, parseMarkdown, plainText } from "./markdown.ts";
 
 export type RenderedBody = {
@@ -63,26 +63,18 @@ const footnotes = {
   footnoteBackLabel: backToText,
 };
 
-/** Ids of the pages that show texts, which no heading gets (`built-files.spec.ts` compares them). */
-const idsOfPages = [
-  ..."main menu q-head q-menu suggestions-0 suggestions-1 part-failed cookie-title".split(" "),
-  ..."news email email-status weekly-tips email-2 email-2-status article-body related".split(" "),
-  ..."team badges press awards notice include provider cookie-settings receipt-title".split(" "),
-];
-
 /** The headings of a text, each one level below the one it belongs to, so that none is skipped below the page's h1. */
 function headingsOf(tree: Root): HeadingEntry[] {
   const found = nodesOf(tree).flatMap(({ node }) => (node.type === "heading" ? node : []));
   const above: number[] = [];
-  const slugger = new GithubSlugger();
-  for (const id of idsOfPages) slugger.slug(id);
+  const idOf = headingIds();
   const entries = found.map((node): HeadingEntry => {
     const text = plainText(node).replaceAll("\n", " ");
     while ((above.at(-1) ?? 0) >= node.depth) above.pop();
     above.push(node.depth);
     const depth = above.length + 1;
     return {
-      id: slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : "section"),
+      id: idOf(text),
       text,
       depth: depth === 2 || depth === 3 ? depth : 4,
     };

@@ -1,0 +1,22 @@
+import type { EditorState } from "@codemirror/state";
+import { headingIds } from "../../../site/src/markdown/heading-ids.ts";
+
+/** The id that the heading above the cursor has on the page; empty above the first one. */
+export function headingAbove({ doc, selection }: EditorState): string {
+  const idOf = headingIds();
+  const here = doc.lineAt(selection.main.head).number;
+  let id = "";
+  let isCode = false;
+  for (let number = 1; number <= here; number++) {
+    const { text } = doc.line(number);
+    if (/^\s*(```|~~~)/.test(text)) isCode = !isCode;
+    const [, words] = /^#{1,6}\s+(.*?)(?:\s+#+)?\s*$/.exec(text) ?? [];
+    if (words && !isCode) id = idOf(plain(words));
+  }
+  return id;
+}
+
+/** Without the signs of emphasis, code and links. */
+function plain(markdown: string): string {
+  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*`]|\\(?=\W)/g, "");
+}

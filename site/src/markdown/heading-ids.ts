@@ -1,0 +1,15 @@
+import GithubSlugger from "github-slugger";
+
+/** Ids of the pages that show texts, which no heading gets (`built-files.spec.ts` compares them). */
+const idsOfPages = [
+  ..."main menu q-head q-menu suggestions-0 suggestions-1 part-failed cookie-title".split(" "),
+  ..."news email email-status weekly-tips email-2 email-2-status article-body related".split(" "),
+  ..."team badges press awards notice include provider cookie-settings receipt-title".split(" "),
+];
+
+/** Gives the ids of the headings of one text, each asked for once, in their order; the desk asks for them too. */
+export function headingIds(): (text: string) => string {
+  const slugger = new GithubSlugger();
+  for (const id of idsOfPages) slugger.slug(id);
+  return (text) => slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : "section");
+}
