@@ -46,11 +46,11 @@ test("what others changed meanwhile is shown beside what was typed, or comes in 
   await saved(page);
   const marked = `<!-- Your text: -->\n## ${line} Mine. Too.\n<!-- The other text: -->\n## Theirs\n`;
   expect(desk.read(deskArticle)).toContain(marked);
-  await expect(
-    textBox(page)
-      .getByText(/^two texts were put together here/)
-      .first(),
-  ).toBeVisible();
+  // as in `article.spec.ts`, the first check loads the dictionaries
+  const fault = textBox(page)
+    .getByText(/^Two texts were put together here/)
+    .first();
+  await expect(fault).toBeVisible({ timeout: 120_000 });
 });
 
 test("a full disk and a desk that was started anew take up what was typed meanwhile", async ({

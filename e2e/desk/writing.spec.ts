@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
 import { photograph } from "../../desk/server/testing/photograph.ts";
@@ -139,11 +140,21 @@ test("words from a word processor come in as Markdown; links and photographs by 
   await paste(page, { html: '<img src="https://a.example/a.png">', file: "image.png" });
   const picture = page.getByRole("dialog", { name: "A picture" });
   await expect(picture).toContainText("image.png");
-  await picture.getByRole("textbox", { name: /^What it shows/ }).fill("A cloth");
+  const shows = picture.getByRole("textbox", { name: /^What it shows/ });
+  await expect(shows).toHaveValue(/^Dry well/);
   await picture.getByRole("button", { name: "Insert picture" }).click();
   await expect(picture.getByRole("alert")).toContainText("image.png");
   await expectAccessible(page, "a photograph that is refused");
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Picture" }).click();
+  const phone = path.join(import.meta.dirname, "../../desk/server/testing/phone.heic");
+  await picture.getByLabel("Choose a photograph from this computer").setInputFiles(phone);
+  await shows.fill("A cloth");
+  await picture.getByRole("button", { name: "Insert picture" }).click();
+  await expect.poll(() => desk.read(deskArticle)).toContain("\n\n   ![A cloth](phone.jpg)\n");
+  await expect(page.locator(".cm-line:has-text('phone.jpg') + .md-picture img")).toBeVisible();
+  await expectAccessible(page, "a picture in the text");
+  touched.push("articles/phone.jpg");
   await textBox(page).focus();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("tab", { name: "Page" })).toBeFocused();

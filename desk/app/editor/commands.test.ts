@@ -6,6 +6,7 @@ import {
   type EditorCommand,
   insertInStep,
   linkTo,
+  stepWords,
   withoutDoubledSign,
 } from "./commands.ts";
 
@@ -60,6 +61,14 @@ test.each([
   expect(state.update({ changes: insertInStep(state, "![a](b.jpg)").changes }).state.doc.toString()).toBe(
     result,
   );
+});
+
+test.each([
+  ["1. One.\n2. **Drape it over the food.** Tuck| it in.", "Drape it over the food"],
+  ["1. Wet [the towel](/a), then wring it. Go on.\n   It| drips.", "Wet the towel, then wring it"],
+  ["- Sa|lt\n\n1. One.", ""],
+])("a picture at %j is described as “%s” to begin with", (marked, words) => {
+  expect(stepWords(stateOf(marked))).toBe(words);
 });
 
 test("a link takes the words that are chosen, and an address with blanks is kept whole", () => {

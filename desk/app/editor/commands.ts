@@ -31,6 +31,16 @@ export function insertInStep(state: EditorState, text: string): Inserted {
   return blockAfter(doc, line, " ".repeat(margin) + text);
 }
 
+/** What the step at the cursor says first, as plain words; empty outside of steps. */
+export function stepWords({ doc, selection }: EditorState): string {
+  let line = doc.lineAt(selection.main.head);
+  while (isWritten(line) && !step.test(line.text) && line.number > 1) line = doc.line(line.number - 1);
+  if (!step.test(line.text)) return "";
+  const words = line.text.replace(step, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  const [first = ""] = /^\*\*.+?\*\*|^.+?[.!?](?=\s|$)|.+/.exec(words) ?? [];
+  return first.replace(/[*_`]/g, "").replace(/[.:]$/, "");
+}
+
 /** A numbered item such as `1. `, with its indentation. */
 const step = /^\s*\d+[.)]\s+/;
 

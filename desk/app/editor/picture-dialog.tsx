@@ -8,11 +8,13 @@ type Props = {
   path: string;
   /** Dropped or pasted; undefined if it is still to be chosen. */
   given: File | undefined;
+  /** What the step says that it shows. */
+  step: string;
   insert: (picture: Figure) => void;
 };
 
 /** Asks for a photograph and its alternative text; inserts the link once the file is stored. */
-export function PictureDialog({ ref, path, given, insert }: Props) {
+export function PictureDialog({ ref, path, given, step, insert }: Props) {
   const [chosen, setChosen] = useState<File>();
   const submit = async (filled: (name: string) => string) => {
     const file = given ?? chosen;
@@ -33,7 +35,7 @@ export function PictureDialog({ ref, path, given, insert }: Props) {
           <span>Choose a photograph from this computer</span>
           <input
             type="file"
-            accept="image/*"
+            accept="image/*,.heic,.heif"
             required
             onChange={(event) => setChosen(event.target.files?.[0])}
           />
@@ -42,7 +44,15 @@ export function PictureDialog({ ref, path, given, insert }: Props) {
       <label className="field-row">
         <span>What it shows, for people who cannot see it</span>
         {/* Firefox would mark it as invalid before anything is typed */}
-        <textarea className="input" name="alt" rows={2} required aria-invalid={false} maxLength={200} />
+        <textarea
+          className="input"
+          name="alt"
+          rows={2}
+          defaultValue={step}
+          required
+          aria-invalid={false}
+          maxLength={200}
+        />
       </label>
       <label className="field-row">
         <span>Caption, if it needs one</span>

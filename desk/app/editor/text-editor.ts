@@ -9,6 +9,7 @@ import { commands, insertInStep, linkTo, withoutDoubledSign } from "./commands.t
 import { faultMarks, type LineFault, setFaults } from "./fault-marks.ts";
 import { headingAbove } from "./heading-above.ts";
 import { pasteAndDrop } from "./paste.ts";
+import { thumbnails } from "./thumbnails.ts";
 
 export type EditorEvents = {
   /** The text after each change by the user. */
@@ -38,9 +39,9 @@ export type TextEditor = {
 const firstWords = "Begin with the answer, in one paragraph.";
 const fromOutside = Annotation.define<boolean>();
 
-/** The editor of a Markdown text. It changes only what is typed, so the rest keeps its bytes. */
-export function textEditor(parent: HTMLElement, on: () => EditorEvents): TextEditor {
-  const view = new EditorView({ parent, extensions: extensions(on) });
+/** The editor of the Markdown text at a path. It changes only what is typed, so the rest keeps its bytes. */
+export function textEditor(parent: HTMLElement, path: string, on: () => EditorEvents): TextEditor {
+  const view = new EditorView({ parent, extensions: [thumbnails(path), extensions(on)] });
   return {
     view,
     run: (command) => {

@@ -23,7 +23,7 @@ import {
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { SiteOverview } from "../../contract.ts";
 import { say, show } from "../announce/announce.tsx";
-import { commands, type EditorCommand } from "./commands.ts";
+import { commands, type EditorCommand, stepWords } from "./commands.ts";
 import type { LineFault } from "./fault-marks.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
@@ -51,7 +51,7 @@ export function Writing(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const linkDialog = useRef<HTMLDialogElement>(null);
   const pictureDialog = useRef<HTMLDialogElement>(null);
-  const [photograph, setPhotograph] = useState<File>();
+  const [photograph, setPhotograph] = useState<{ file: File | undefined; step: string }>();
   const events: EditorEvents = {
     changed: setBody,
     save,
@@ -59,17 +59,18 @@ export function Writing(props: Props) {
     askForLink: () => linkDialog.current?.showModal(),
     choosePicture: (file) => {
       if (!path.startsWith("articles/")) return show("Only articles can have pictures; this page cannot.");
-      setPhotograph(file);
+      const state = editor.current?.view.state;
+      setPhotograph({ file, step: state ? stepWords(state) : "" });
       pictureDialog.current?.showModal();
     },
   };
   const latestEvents = useEffectEvent(() => events);
   useEffect(() => {
     if (!box.current) return;
-    const made = textEditor(box.current, () => latestEvents());
+    const made = textEditor(box.current, path, () => latestEvents());
     editor.current = made;
     return () => made.view.destroy();
-  }, [editor]);
+  }, [editor, path]);
   useEffect(() => editor.current?.replace(body), [editor, body]);
   useEffect(() => editor.current?.showFaults(faults), [editor, faults]);
   const insertLink = useCallback<TextEditor["insertLink"]>(
@@ -93,7 +94,8 @@ export function Writing(props: Props) {
       <PictureDialog
         ref={pictureDialog}
         path={path}
-        given={photograph}
+        given={photograph?.file}
+        step={photograph?.step ?? ""}
         insert={(picture) => {
           editor.current?.insertPicture(picture);
           say("The picture is in the text.");

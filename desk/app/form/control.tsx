@@ -155,7 +155,7 @@ function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties }) {
       <div className="line-acts">
         <input
           type="file"
-          accept="image/*"
+          accept="image/*,.heic,.heif"
           {...ties}
           onChange={(event) => void take(event.target.files?.[0])}
         />

@@ -1,9 +1,10 @@
 import nodePath from "node:path";
 import sharp from "sharp";
-import { faultOfKind } from "../../../pictures/photograph-type.ts";
+import { faultOfKind, isHeic } from "../../../pictures/photograph-type.ts";
 import { plainSlug } from "../../../site-folder/slug.ts";
 import type { StoredPicture } from "../../contract.ts";
 import { asRefused, Refused } from "../refused.ts";
+import { decodeHeic, type Pixels } from "./heic.ts";
 import { kindOf, within } from "./place.ts";
 import { writeNew } from "./text-file.ts";
 
@@ -23,7 +24,8 @@ export async function storePhotograph(
 ): Promise<StoredPicture> {
   const kind = kindOf(beside);
   if (kind !== "article" && kind !== "quiz") throw new Refused(`No photograph can be stored in ${beside}.`);
-  const fault = faultOfKind(bytes.toString("latin1", 0, 1024));
+  const start = bytes.toString("latin1", 0, 1024);
+  const fault = isHeic(start) ? undefined : faultOfKind(start);
   if (fault) throw new Refused(`${name} ${fault}.`);
   const { data, ending } = await developed(bytes, name);
   const plain =
@@ -47,8 +49,11 @@ export async function storePhotograph(
 
 async function developed(bytes: Buffer, name: string) {
   try {
-    const picture = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
-    const { hasAlpha } = await picture.metadata();
+    const decoded = isHeic(bytes.toString("latin1", 0, 1024)) && (await decodeHeic({ bytes, mostPixels }));
+    const picture = decoded
+      ? ofPixels(decoded)
+      : sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
+    const hasAlpha = !decoded && (await picture.metadata()).hasAlpha;
     const upright = picture
       .autoOrient()
       .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
@@ -60,4 +65,9 @@ async function developed(bytes: Buffer, name: string) {
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
     throw new Refused(`${name} cannot be read to its end (${reason}); copy it again, or export it as JPEG.`);
   }
+}
+
+/** No camera takes a transparent photograph. */
+function ofPixels({ data, width, height }: Pixels) {
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }
