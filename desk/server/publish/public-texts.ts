@@ -7,8 +7,6 @@ const fresh = 60_000;
 /** What the public address has answered; nothing before its first answer. */
 export type Answer = Partial<PublicTexts> & { reason?: string };
 
-export type PublicSite = ReturnType<typeof publicSite>;
-
 /** The release that readers see: asked again after a while, and when a publish of this desk begins or ends. */
 export function publicSite(ask = textsSeenBy) {
   let last: { address: string; publish: Publish; at: number } | undefined;
