@@ -41,6 +41,23 @@ const licences = {
 /** Where a publish keeps pages, which are not rendered again while nothing they are made of has changed. */
 const pageCache = process.env.KNACK_PAGE_CACHE;
 
+/** Files of the scripts' build that `/idle.js`, which is no part of it, loads by their names. */
+const named = {
+  "keep.js": path.join(import.meta.dirname, "src/offline/keep.dom.ts"),
+  "suggestions.js": path.join(import.meta.dirname, "src/search/suggestions.dom.ts"),
+};
+
+/** @type {import("vite").Plugin} */
+const namedFiles = {
+  name: "named-files",
+  applyToEnvironment: ({ name }) => name === "client",
+  buildStart() {
+    if (this.environment.mode !== "build") return;
+    for (const [fileName, id] of Object.entries(named)) this.emitFile({ type: "chunk", id, fileName });
+  },
+  resolveId: (source) => named[source.slice(1)],
+};
+
 const noStyle = "\0no-style";
 
 /**
@@ -86,7 +103,10 @@ export default defineConfig({
   // streaming each of a page's ten parts takes longer than rendering them, and the file is written at once anyway
   integrations: [react({ experimentalDisableStreaming: true }), content(), deferred, pictures(), release()],
   vite: {
-    plugins: [brandColours(), noEditor(), desk && deskOnly(desk), styleInPages, plainImports, licences],
+    plugins: [
+      ...[brandColours(), noEditor(), desk && deskOnly(desk)],
+      ...[namedFiles, styleInPages, plainImports, licences],
+    ],
     // other programs of this machine may ask a development server, but get only what pages are made of
     server: { cors: false, fs: servedFiles(desk?.folder) },
     build: { modulePreload: false },

@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { clientReady, expect } from "../testing/fixtures.ts";
 import { test } from "../testing/own-server.ts";
 import { openPage } from "../testing/screen.ts";
@@ -7,7 +5,7 @@ import { keptOn, nothing, openSaved, pagesOn, savePage } from "./device.ts";
 
 const article = "/article/2-minute-rule";
 const quiz = "/quiz/tech-savvy";
-const dist = path.resolve(import.meta.dirname, "../../site/dist");
+const keepScript = "/keep.js";
 
 test.use({ viewport: { width: 375, height: 667 } });
 test.beforeEach(
@@ -25,17 +23,17 @@ test("who saves nothing has nothing kept, and no script asked for that keeps it"
     await expect.poll(() => asked.includes("/idle.js")).toBe(true);
     await clientReady(page);
   }
-  expect(asked.filter((path) => path === "/sw.js" || path === keepScript())).toEqual([]);
+  expect(asked.filter((path) => path === "/sw.js" || path === keepScript)).toEqual([]);
   expect(await keptOn(page)).toEqual(nothing);
 });
 
 test("who leaves before a page is kept finds it kept on the page of saved tips", async ({ page, server }) => {
-  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(keepScript()));
-  await page.route(`**${keepScript()}`, (route) => route.abort());
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(keepScript));
+  await page.route(`**${keepScript}`, (route) => route.abort());
   await savePage(page, server.address + article);
   await lost;
   expect(await keptOn(page)).toEqual(nothing);
-  await page.unroute(`**${keepScript()}`);
+  await page.unroute(`**${keepScript}`);
   await openSaved(page, server.address, 1);
 });
 
@@ -191,13 +189,3 @@ test("where the device has no room, the saved page says so, and the list stays",
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
   expect(await page.evaluate(() => localStorage.getItem("savedArticles"))).toContain("2-minute-rule");
 });
-
-/** The script that keeps copies. Scripts have no names, but only this one begins the worker. */
-function keepScript(): string {
-  const scripts = globSync("assets/*.js", { cwd: dist });
-  const [script, ...others] = scripts.filter((file) =>
-    readFileSync(path.join(dist, file), "utf8").includes("/sw.js"),
-  );
-  expect([script, ...others]).toEqual([expect.any(String)]);
-  return `/${script}`;
-}

@@ -46,7 +46,7 @@ type Props<E> = ListProps & {
   cards: (shown: readonly E[]) => ReactNode;
 };
 
-/** Where the focus goes when a control of the list takes itself away (`browser/focus-next.dom.ts`). */
+/** Where the focus goes when a control of the list takes itself away (`browser/focus-next.idle.js`). */
 const countPlace = ".bar .count";
 
 /**

@@ -13,9 +13,3 @@ export function followSaved(address: string, saved: () => readonly string[]): vo
     // the page of saved tips tries again, and reports it
     .catch(() => {});
 }
-
-/** On a page with a copy: renews the copy if the page has changed. */
-export function renewCopy(): void {
-  if (!import.meta.env.PROD || !navigator.serviceWorker?.controller) return;
-  import("./keep.dom.ts").then(({ renewPage }) => renewPage(location.pathname)).catch(() => {});
-}

@@ -65,13 +65,13 @@ async function keepPage(address: string): Promise<boolean> {
   }
 }
 
-/** Stores files and the scripts that they import; imports are relative to the importing file. */
+/** Stores files and the scripts that they import, by an address that begins with a point or a stroke. */
 async function storeFiles(cache: Cache, named: readonly string[]): Promise<void> {
   const paths = new Set(named);
   for (const path of paths) {
     await cache.add(path);
     const script = path.endsWith(".js") ? await (await cache.match(path))?.text() : "";
-    for (const [, name = ""] of script?.matchAll(/["'`](\.{1,2}\/[\w./-]+\.js)["'`]/g) ?? [])
+    for (const [, name = ""] of script?.matchAll(/["'`](\.{0,2}\/[\w./-]+\.js)["'`]/g) ?? [])
       paths.add(new URL(name, location.origin + path).pathname);
   }
 }

@@ -1,15 +1,20 @@
 import contentsMark from "../articles/contents-mark.idle.js?raw";
 import initials from "../articles/initials.idle.js?raw";
+import focusNext from "../browser/focus-next.idle.js?raw";
 import { joined } from "../hydration/minified.ts";
 import offlineNote from "../offline/offline-note.idle.js?raw";
+import renewCopy from "../offline/renew-copy.idle.js?raw";
 import failedPictures from "../pictures/failed-pictures.idle.js?raw";
 import shelf from "../pictures/shelf.idle.js?raw";
+import lateSuggestions from "../search/late-suggestions.idle.js?raw";
 import reveal from "../ui/reveal.idle.js?raw";
 
 /**
- * Scripts that every page needs only once it is idle; they work without React. `hydration/deferred.dom.ts` loads this
- * file.
+ * What every page does once it is idle, or at the reader's first touch; it works without React. `hydration/deferred.dom.ts`
+ * loads this file, and two of its scripts load a file of the islands' build by its name (`site/astro.config.mjs`).
  */
 export function GET(): Response {
-  return new Response(joined([offlineNote, failedPictures, contentsMark, initials, reveal, shelf]));
+  const ofTexts = [contentsMark, initials, reveal, failedPictures, shelf];
+  const ofAll = [focusNext, lateSuggestions, offlineNote, renewCopy];
+  return new Response(joined([...ofTexts, ...ofAll]));
 }

@@ -1,0 +1,62 @@
+// Part of `/idle.js`. One habit for all controls that take themselves away, such as “Clear all filters” where nothing was
+// found: when what has the focus is removed or hidden, the focus goes on where the nearest `data-focus-next` around it says
+// (a selector, such as that of the count), else to the heading of what is left around it, else to the content of the page.
+// Who reads by keyboard or screen reader would otherwise start again at the top.
+let last = placeOf(document.activeElement);
+
+document.addEventListener("focusin", ({ target }) => {
+  last = placeOf(target);
+});
+// the reader has left it by another way; what is removed is gone once the script that removes it has ended
+document.addEventListener("focusout", ({ target }) => {
+  queueMicrotask(() => {
+    if (last?.element === target && isShown(last.element)) last = undefined;
+  });
+});
+new MutationObserver(() => {
+  if (!last || isShown(last.element)) return;
+  // those who say themselves where the focus goes have done so by the next frame
+  requestAnimationFrame(() => {
+    if (last && isLost(last.element)) focusOn(heirOf(last));
+  });
+}).observe(document.body, {
+  childList: true,
+  subtree: true,
+  attributes: true,
+  attributeFilter: ["hidden", "open"],
+});
+
+/** What has the focus, and what was around it, innermost first: once it is gone, it does not know that itself. */
+function placeOf(element) {
+  if (!element || element === document.body) return undefined;
+  const around = [];
+  for (let part = element.parentElement; part; part = part.parentElement) around.push(part);
+  return { element, around, next: element.closest("[data-focus-next]")?.dataset.focusNext };
+}
+
+function isShown(element) {
+  return element.getClientRects().length > 0;
+}
+
+/** Whether it is gone, and nothing else has the focus; for a frame, what is hidden still counts as having it. */
+function isLost(element) {
+  const focused = document.activeElement ?? document.body;
+  return !isShown(element) && (focused === document.body || focused === element);
+}
+
+function heirOf({ around, next }) {
+  const said = next ? document.querySelector(next) : null;
+  if (said && isShown(said)) return said;
+  const left = around.find((part) => part.isConnected && isShown(part) && part.matches("section,form,main"));
+  const heading = left?.querySelector("h1,h2,h3");
+  return heading && isShown(heading) ? heading : document.getElementById("main");
+}
+
+function focusOn(heir) {
+  // near a heading, one reads already
+  const preventScroll = heir?.matches("h1,h2,h3,main") ?? false;
+  heir?.focus({ preventScroll });
+  if (!heir || document.activeElement === heir) return;
+  heir.tabIndex = -1;
+  heir.focus({ preventScroll });
+}
