@@ -2,16 +2,8 @@ import { openArticleOf } from "../testing/article-of.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectNewTab } from "../testing/screen.ts";
 
-test("Article body: all its marks stand as written; a lost picture says so; links open safely", async ({
-  page,
-  context,
-  allowed,
-}) => {
-  allowed.errors.push(/status of 404/);
-  allowed.hosts.push("elsewhere.example");
-  await context.route("https://elsewhere.example/**", (route) => route.fulfill({ body: "elsewhere" }));
+test("Article body: all its marks stand as written", async ({ page }) => {
   const words = { "💡": "idea", "🔐": "lock", "🏠": "house", "⚠️": "warning", "✅": "tick" };
-  const picture = "picture:two-minute-jobs";
   const body = await openArticleOf(
     page,
     [
@@ -21,9 +13,6 @@ test("Article body: all its marks stand as written; a lost picture says so; link
       "A **bold** word, an *italic* one and `code()`.",
       ...Object.entries(words).map(([sign, word]) => `${sign} Mind the ${word}.`),
       "Then 💡 in the middle.",
-      "[away](https://elsewhere.example/page) and [within](/about)",
-      `![with](${picture} "A caption.")\n\n![without](${picture})`,
-      '![lost](/pictures/no-such.jpg "Its caption.")\n\nAfter it.',
     ].join("\n\n"),
   );
   for (const [level, text] of [
@@ -47,7 +36,21 @@ test("Article body: all its marks stand as written; a lost picture says so; link
     all.map((callout) => getComputedStyle(callout).backgroundColor),
   );
   expect(new Set(walls).size).toBe(5);
+});
 
+test("Article body: pictures stand with their captions, and a lost one says so", async ({
+  page,
+  allowed,
+}) => {
+  allowed.errors.push(/status of 404/);
+  const picture = "picture:two-minute-jobs";
+  const body = await openArticleOf(
+    page,
+    [
+      `![with](${picture} "A caption.")\n\n![without](${picture})`,
+      '![lost](/pictures/no-such.jpg "Its caption.")\n\nAfter it.',
+    ].join("\n\n"),
+  );
   const figures = body.getByRole("figure");
   await expect(figures).toHaveCount(3);
   await expect(figures.nth(0).getByRole("img", { name: "with" })).toBeVisible();
@@ -58,7 +61,12 @@ test("Article body: all its marks stand as written; a lost picture says so; link
   await expect(body.getByText("Image could not be loaded", { exact: true })).toBeVisible();
   await expect(body.getByRole("img")).toHaveCount(2);
   await expect(body.getByText("Its caption.")).toBeVisible();
+});
 
+test("Article body: its links open in a tab that cannot reach back", async ({ page, context, allowed }) => {
+  allowed.hosts.push("elsewhere.example");
+  await context.route("https://elsewhere.example/**", (route) => route.fulfill({ body: "elsewhere" }));
+  const body = await openArticleOf(page, "[away](https://elsewhere.example/page) and [within](/about)");
   await expect(body.getByRole("link").first()).toHaveAttribute("rel", /noopener/);
   await expectNewTab(body.getByRole("link", { name: "away" }), "https://elsewhere.example/page");
   await expectNewTab(body.getByRole("link", { name: "within" }), "/about");

@@ -16,7 +16,7 @@ function contents(page: Page) {
   return page.getByRole("navigation", { name: "In This Article" });
 }
 
-test("Article: its head, body and tags, In This Article and More Like This", async ({ page }) => {
+test("Article: its head, body and tags", async ({ page }) => {
   await openPage(page, address);
   const head = main(page).getByRole("article").first().locator("header");
   await expect(head.getByRole("link", { name: article.category })).toHaveAttribute(
@@ -45,7 +45,10 @@ test("Article: its head, body and tags, In This Article and More Like This", asy
   );
   await expect(page.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText(article.tags);
   expect(await body.innerText()).not.toMatch(/\*\*|^#|\]\(|picture:/m);
+});
 
+test("Article: In This Article leads to each heading, below the header", async ({ page }) => {
+  await openPage(page, address);
   const links = contents(page).getByRole("link");
   await expect(links).toHaveText(article.headings.map(({ text }) => text));
   const last = article.headings.at(-1);
@@ -59,7 +62,10 @@ test("Article: its head, body and tags, In This Article and More Like This", asy
   await expect
     .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
     .toBeGreaterThan(bottom);
+});
 
+test("Article: More Like This leads to its related articles, and to all", async ({ page }) => {
+  await openPage(page, address);
   const more = page.getByRole("region", { name: "More Like This" });
   await expect(more.getByRole("heading", { level: 3 })).toHaveText(
     article.relatedArticles.map((id) => articleNamed(id).title),

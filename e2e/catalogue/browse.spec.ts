@@ -16,17 +16,22 @@ const summary = (page: Page) => page.locator(".bar").getByRole("status");
 const filters = (page: Page) => page.getByRole("button", { name: "Filters & Sort" });
 const box = (page: Page) => main(page).getByRole("searchbox");
 
-test("Browse: badge, title and intro; all tips, newest first, in 3, 2 or 1 columns or as a list", async ({
-  page,
-}) => {
+test("Browse: badge, title and intro stand above all tips, newest first", async ({ page }) => {
   await openPage(page, "/browse");
   await expect(main(page).getByText("Library & Resources", { exact: true })).toBeVisible();
   await expect(headline(page)).toHaveText("Browse All Tips");
   await expect(main(page).getByText(/^Every tip and how-to we have written/)).toBeVisible();
   await expect(summary(page)).toHaveText(`Showing ${total} of ${total} tips`);
   await expect(titles(page)).toHaveText(articles.slice(0, shown).map(({ title }) => title));
-  await expect(page.getByRole("button", { name: "Grid" })).toHaveAttribute("aria-pressed", "true");
+  const links = main(page).getByRole("article").getByRole("link");
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(addresses).toEqual(articles.slice(0, shown).map(({ id }) => `/article/${id}`));
   await expect(page.locator("#filters")).toBeHidden();
+});
+
+test("Browse: the grid has 3 columns, 2 or 1, as the window is wide", async ({ page }) => {
+  await openPage(page, "/browse");
+  await expect(page.getByRole("button", { name: "Grid" })).toHaveAttribute("aria-pressed", "true");
   for (const [width, columns] of [
     [1920, 3],
     [1024, 3],
@@ -36,10 +41,10 @@ test("Browse: badge, title and intro; all tips, newest first, in 3, 2 or 1 colum
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => columnsOf(main(page).getByRole("article")), `${width} px`).toBe(columns);
   }
-  const links = main(page).getByRole("article").getByRole("link");
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(addresses).toEqual(articles.slice(0, shown).map(({ id }) => `/article/${id}`));
-  await page.setViewportSize({ width: 1280, height: 720 });
+});
+
+test("Browse: as a list, each tip is a row with its description in two lines", async ({ page }) => {
+  await openPage(page, "/browse");
   const list = page.getByRole("button", { name: "List" });
   await list.press("Enter");
   await expect(list).toHaveAttribute("aria-pressed", "true");
@@ -80,9 +85,7 @@ for (const changedBy of ["nobody", "translator", "extensions"] as const)
     });
   });
 
-test("Browse: no result says so, Clear all filters clears, and the panel lists categories and sorts", async ({
-  page,
-}) => {
+test("Browse: no result says so, and Clear all filters shows all again", async ({ page }) => {
   await openPage(page, "/browse?q=zzzqqq&category=tech&sort=oldest");
   const block = page.getByRole("region", { name: "Love what you're reading?", exact: true });
   await expect(main(page).getByRole("heading", { name: "No tips found", exact: true })).toBeVisible();
@@ -100,7 +103,10 @@ test("Browse: no result says so, Clear all filters clears, and the panel lists c
   await expect(block).toContainText(
     "Get more tips like these delivered to your inbox every week. No spam, just helpful stuff.",
   );
+});
 
+test("Browse: the box asks at a press, blanks do nothing, and emptied it shows all", async ({ page }) => {
+  await openPage(page, "/browse");
   await expect(box(page)).toHaveAttribute("placeholder", "Search tips, categories, or keywords...");
   await box(page).fill(" phone ");
   await box(page).blur();
@@ -116,7 +122,10 @@ test("Browse: no result says so, Clear all filters clears, and the panel lists c
   await box(page).fill("");
   await expect(summary(page)).toHaveText(`Showing ${total} of ${total} tips`);
   await expect(page).toHaveURL("/browse");
+});
 
+test("Browse: the panel lists categories with their counts, and sorts, by keys too", async ({ page }) => {
+  await openPage(page, "/browse");
   await filters(page).click();
   await expect(filters(page)).toHaveAttribute("aria-expanded", "true");
   const counted = categories

@@ -48,9 +48,7 @@ test("Category: the header shows name and short description of each known catego
   );
 });
 
-test("Category: a toggle shows a list, a dropdown sorts it, and the search box narrows it", async ({
-  page,
-}) => {
+test("Category: a toggle shows a list of rows", async ({ page }) => {
   await openPage(page, "/category/tech");
   await expect(counter(page)).toHaveText(`Showing ${tech.length} of ${tech.length} articles`);
   await expect(titles(page)).toHaveText(tech.map(({ title }) => title));
@@ -61,6 +59,10 @@ test("Category: a toggle shows a list, a dropdown sorts it, and the search box n
   await expect(shown).toHaveCount(tech.length);
   await page.getByRole("button", { name: "Grid" }).click();
   await expect(shown).toHaveCount(0);
+});
+
+test("Category: a dropdown sorts the articles", async ({ page }) => {
+  await openPage(page, "/category/tech");
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await expect(sort.getByRole("option")).toHaveText([
     "Newest First",
@@ -70,6 +72,12 @@ test("Category: a toggle shows a list, a dropdown sorts it, and the search box n
   ]);
   await sort.selectOption("Alphabetical");
   await expect(titles(page)).toHaveText(tech.map(({ title }) => title).toSorted());
+});
+
+test("Category: the search box narrows the articles; blanks do nothing, and emptied it shows all", async ({
+  page,
+}) => {
+  await openPage(page, "/category/tech");
   const box = main(page).getByRole("searchbox");
   await expect(box).toHaveAttribute("placeholder", "Search articles...");
   await box.fill("passwords");
@@ -84,7 +92,13 @@ test("Category: a toggle shows a list, a dropdown sorts it, and the search box n
   await expect(counter(page)).toHaveText(/^Showing (\d+) of (?!\1 )/);
   await box.fill("");
   await expect(counter(page)).toHaveText(/^Showing (\d+) of \1 /);
+});
 
+test("Category: no result says so and offers all; the next category begins with a grid of its own", async ({
+  page,
+}) => {
+  await openPage(page, "/category/tech");
+  const box = main(page).getByRole("searchbox");
   await box.fill("zzzqqq");
   await box.press("Enter");
   await expect(main(page).getByRole("heading", { name: "No articles found", exact: true })).toBeVisible();
@@ -98,7 +112,7 @@ test("Category: a toggle shows a list, a dropdown sorts it, and the search box n
   await expect(box).toHaveValue("");
 
   // what is chosen is held by the page, not by its address, and another page starts anew
-  await list.click();
+  await page.getByRole("button", { name: "List" }).click();
   await box.fill("zzzz");
   await box.press("Enter");
   await expect(counter(page)).toHaveText(/^Showing 0 of/);

@@ -4,9 +4,7 @@ import { expectLeadsTo, expectLinks, headline, main, openPage, saidExpanded } fr
 /** What is left of 1280 × 1024 at 400 % zoom (WCAG 1.4.10). */
 const lowWindow = { width: 320, height: 256 };
 
-test("Header: wide screens show the links and a logo that leads home; a low window’s menu scrolls", async ({
-  page,
-}) => {
+test("Header: wide screens show the links and a logo that leads home", async ({ page }) => {
   await openPage(page, "/about");
   const links = page.getByRole("navigation", { name: "Main" });
   await expectLinks(links, [
@@ -17,7 +15,14 @@ test("Header: wide screens show the links and a logo that leads home; a low wind
   ]);
   await expectLeadsTo(page.getByRole("banner").getByRole("link", { name: "Saved", exact: true }), "/saved");
   await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+  await page.getByRole("banner").getByRole("link", { name: "Knack, home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(headline(page)).toHaveText("There’s a knack to it.");
+});
+
+test("Header: in a low window the menu scrolls, and the page below it does not", async ({ page }) => {
   await page.setViewportSize(lowWindow);
+  await openPage(page, "/about");
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.locator("#menu");
   await expect(menu).toBeVisible();
@@ -28,18 +33,12 @@ test("Header: wide screens show the links and a logo that leads home; a low wind
     await expect(link).toBeInViewport({ ratio: 1 });
   }
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.keyboard.press("Escape");
-  await page.getByRole("banner").getByRole("link", { name: "Knack, home" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(headline(page)).toHaveText("There’s a knack to it.");
 });
 
 test.describe(() => {
   test.use({ viewport: { width: 375, height: 700 } });
 
-  test("Header: the menu button opens a panel, which a press outside, Escape and each link close", async ({
-    page,
-  }) => {
+  test("Header: the menu button opens a panel of links, and closes it", async ({ page }) => {
     await openPage(page, "/");
     const button = page.getByRole("button", { name: "Menu" });
     const panel = page.getByRole("banner").getByRole("list");
@@ -56,6 +55,12 @@ test.describe(() => {
     await button.click();
     await expect(panel).toBeHidden();
     await expect.poll(() => saidExpanded(page, "Menu")).toBe(false);
+  });
+
+  test("Header: a press outside, Escape and each link close the menu", async ({ page }) => {
+    await openPage(page, "/");
+    const button = page.getByRole("button", { name: "Menu" });
+    const panel = page.getByRole("banner").getByRole("list");
     await button.click();
     await searchBox(page.getByRole("banner")).click();
     await expect(panel).toBeVisible();

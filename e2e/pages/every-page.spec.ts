@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectStyled } from "../release/style.ts";
 import { sampleContent } from "../testing/content.ts";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, softly, test } from "../testing/fixtures.ts";
 import { directivesOf, expectStrict, refusals } from "../testing/policy.ts";
 import { everyRoute, layouts } from "../testing/routes.ts";
 import { expectAccessible } from "../testing/standards.ts";
@@ -11,9 +11,6 @@ const pagesWithoutQuery = { href_matches: "/*\\?" };
 
 /** Three, for as many workers. */
 const shares = [layouts.slice(0, 8), layouts.slice(8, 16), layouts.slice(16)];
-
-/** All faults are listed, not only the first. */
-const softly = expect.configure({ soft: true });
 
 test.describe("without scripts and fonts", () => {
   test.use({ javaScriptEnabled: false });

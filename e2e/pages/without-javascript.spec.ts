@@ -47,7 +47,12 @@ test("Without JavaScript: every route shows its words and navigation, and no but
         main(page).getByText("Saving needs JavaScript, which is off in this browser.", { exact: true }),
       ).toBeVisible();
   }
-  // the last of the addresses is that of the quiz
+});
+
+test("Without JavaScript: a quiz shows its questions, each with its answer to be opened", async ({
+  page,
+}) => {
+  await page.goto("/quiz/tech-savvy");
   await expect(main(page).getByText(/^Taking the quiz needs JavaScript\./)).toBeVisible();
   await expect(page.getByRole("button", { name: "Start Quiz" })).toBeHidden();
   const items = main(page).locator("ol > li");

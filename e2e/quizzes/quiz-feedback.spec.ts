@@ -63,9 +63,7 @@ for (const { where, quiz, size } of [
     }
   });
 
-test("quiz question: keys choose and answer while it has the focus; the panel’s focus stops the wait", async ({
-  page,
-}) => {
+test("quiz question: keys choose and answer, but only while it has the focus", async ({ page }) => {
   await startQuiz(page, id);
   const title = page.locator("legend span");
   const radios = page.getByRole("radio");
@@ -83,6 +81,17 @@ test("quiz question: keys choose and answer while it has the focus; the panel’
   await page.keyboard.press("1");
   await expect(radios.nth(1)).toBeChecked();
   await title.focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeVisible();
+});
+
+test("quiz feedback: it waits while the mouse or the focus is on it, then the next question has the focus", async ({
+  page,
+}) => {
+  await startQuiz(page, id);
+  const title = page.locator("legend span");
+  const radios = page.getByRole("radio");
+  await page.keyboard.press("2");
   await page.keyboard.press("Enter");
   await expect(panel(page)).toBeVisible();
   async function expectToWait(): Promise<void> {

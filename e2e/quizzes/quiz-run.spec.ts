@@ -43,9 +43,7 @@ for (const changedBy of ["nobody", "translator", "extensions"] as const)
     });
   });
 
-test("Quiz: the intro names the quiz; by links it begins anew, by Back and a reload it goes on", async ({
-  page,
-}) => {
+test("Quiz: the intro names the quiz, and more of them", async ({ page }) => {
   await openPage(page, "/quiz/life-hacks-101");
   const quiz = quizNamed("life-hacks-101");
   await expect(headline(page)).toHaveText(quiz.title);
@@ -59,6 +57,10 @@ test("Quiz: the intro names the quiz; by links it begins anew, by Back and a rel
     more,
     quiz.relatedQuizzes.map((id) => [quizNamed(id).title, `/quiz/${id}`]),
   );
+});
+
+test("Quiz: by links it begins anew, by Back and a reload it goes on", async ({ page }) => {
+  await openPage(page, "/quiz/life-hacks-101");
   await page.getByRole("button", { name: "Start Quiz" }).press("Enter");
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
   await option(page, 2).click();

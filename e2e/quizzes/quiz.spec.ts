@@ -34,7 +34,7 @@ test("Quizzes: nothing found says so, Clear all filters shows all, and a search 
   await expect(main(page).getByText(/^Showing/)).toHaveText('Showing 1 of 4 quizzes for "BUDGET"');
 });
 
-test("Quizzes: a list, filters and a sort, each in the address, and Browse by Category", async ({ page }) => {
+test("Quizzes: all are shown in a grid, or as a list", async ({ page }) => {
   await openPage(page, "/quizzes");
   const cards = main(page).getByRole("article");
   await expect(cards).toHaveCount(sampleContent.quizzes.length);
@@ -44,7 +44,11 @@ test("Quizzes: a list, filters and a sort, each in the address, and Browse by Ca
   await list.click();
   await expect(list).toHaveAttribute("aria-pressed", "true");
   await expect.poll(async () => new Set(await tops()).size).toBe(4);
+});
 
+test("Quizzes: filters and a sort apply at once, each in the address", async ({ page }) => {
+  await openPage(page, "/quizzes");
+  const cards = main(page).getByRole("article");
   const category = page.getByRole("group", { name: "Category" });
   await expect(category).toBeHidden();
   await page.getByRole("button", { name: "Filters & Sort" }).press("Enter");
@@ -57,7 +61,11 @@ test("Quizzes: a list, filters and a sort, each in the address, and Browse by Ca
   await category.getByRole("radio", { name: /^Productivity/ }).click();
   await expect(page).toHaveURL("/quizzes?difficulty=Medium&sort=title&category=productivity");
   await expect(cards.getByRole("link")).toHaveText(["Productivity Master"]);
+});
 
+test("Quizzes: Browse by Category counts the quizzes of each, and shows them", async ({ page }) => {
+  await openPage(page, "/quizzes");
+  const cards = main(page).getByRole("article");
   const block = page.getByRole("region", { name: "Browse by Category" });
   await expect(block.getByRole("listitem")).toHaveText([
     /Life Hacks\s*1 quiz$/,

@@ -24,9 +24,7 @@ test("Score: the window's sky is that of dawn at 0 % and that of noon at 100 %",
   expect(lightness[1]).toBeGreaterThan(lightness[0] ?? 1);
 });
 
-test("Score: on a phone its top is in view; Back finds it again, Retake Quiz resets everything", async ({
-  page,
-}) => {
+test("Score: on a phone its top is in view, with each answer and its explanation below", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const { questions, relatedQuizzes } = await finishQuiz(page, "tech-savvy", 4);
   const result = page.getByRole("region", { name: "Your result" });
@@ -58,7 +56,11 @@ test("Score: on a phone its top is in view; Back finds it again, Retake Quiz res
       await expect(item.locator(".bad")).toHaveText(`You said: ${options[(correctAnswer + 1) % 4]}`);
     }
   }
+});
 
+test("Score: Back finds it again, and Retake Quiz resets everything", async ({ page }) => {
+  await finishQuiz(page, "tech-savvy", 4);
+  const result = page.getByRole("region", { name: "Your result" });
   await page
     .getByRole("link", { name: /^Read why/ })
     .last()

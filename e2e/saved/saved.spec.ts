@@ -1,12 +1,12 @@
+import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { columnsOf, main, openPage } from "../testing/screen.ts";
 
 const ids = ["2-minute-rule", "the-paper-towel-microwave-trick", "quick-stress-relief"];
 
-test("Saved: articles stand in a grid with Collection Insights, quizzes below, Remove apart", async ({
-  page,
-}) => {
+/** Saves the articles, one that the site does not have, and a quiz. */
+async function withSaved(page: Page): Promise<void> {
   await page.addInitScript(
     (articles) => {
       localStorage.setItem("savedArticles", JSON.stringify(articles));
@@ -14,6 +14,10 @@ test("Saved: articles stand in a grid with Collection Insights, quizzes below, R
     },
     ["no-such-article", ...ids],
   );
+}
+
+test("Saved: articles stand in a grid with Collection Insights, and quizzes below", async ({ page }) => {
+  await withSaved(page);
   await openPage(page, "/saved");
   for (const id of ids)
     await expect(main(page).getByRole("link", { name: articleNamed(id).title })).toHaveAttribute(
@@ -29,8 +33,12 @@ test("Saved: articles stand in a grid with Collection Insights, quizzes below, R
   const article = await main(page).getByRole("article").first().boundingBox();
   expect((await quiz.boundingBox())?.y).toBeGreaterThan((article?.y ?? 0) + (article?.height ?? 0));
   expect(await page.evaluate(() => localStorage.getItem("savedArticles"))).toContain("no-such-article");
+});
 
+test("Saved: on a phone, Remove stands apart from its card, and Undo where it was", async ({ page }) => {
+  await withSaved(page);
   await page.setViewportSize({ width: 375, height: 900 });
+  await openPage(page, "/saved");
   const card = main(page).getByRole("article").first();
   const name = (await card.getByRole("heading").textContent()) ?? "";
   const remove = page.getByRole("button", { name: /^Remove/ }).filter({ hasText: name });

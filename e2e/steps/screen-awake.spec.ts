@@ -34,11 +34,8 @@ function withWakeLock(page: Page) {
 
 const held = (page: Page) => page.evaluate(() => Reflect.get(window, "held"));
 
-test("Screen: it stays on when asked for and says so, until the last step, a press or two hours", async ({
-  page,
-}) => {
+test("Screen: it stays on when asked for and says so, until the last step or a press", async ({ page }) => {
   await withWakeLock(page);
-  await page.clock.install();
   await openToRead(page, path);
   await tickBox(page, "Find the pressure gauge.").click();
   expect(await held(page)).toBe(0);
@@ -54,7 +51,11 @@ test("Screen: it stays on when asked for and says so, until the last step, a pre
   await button(page).click();
   await expect(status(page)).toHaveText("");
   expect(await held(page)).toBe(0);
+});
 
+test("Screen: another tab interrupts it; what the device takes or refuses is said", async ({ page }) => {
+  await withWakeLock(page);
+  await openToRead(page, path);
   await button(page).click();
   await expect.poll(() => held(page)).toBe(1);
   const show = (isHidden: boolean) =>
@@ -75,8 +76,12 @@ test("Screen: it stays on when asked for and says so, until the last step, a pre
   await page.evaluate(() => Object.assign(window, { refuses: true }));
   await button(page).click();
   await expect(status(page)).toContainText("This device does not allow it now");
+});
 
-  await page.evaluate(() => Object.assign(window, { refuses: false }));
+test("Screen: after two hours it goes dark as usual, and says so", async ({ page }) => {
+  await withWakeLock(page);
+  await page.clock.install();
+  await openToRead(page, path);
   await button(page).click();
   await expect(status(page)).toContainText("Until the last step");
   await page.clock.fastForward("02:00:01");

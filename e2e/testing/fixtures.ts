@@ -60,6 +60,9 @@ export const test = base.extend<{
 
 export { expect };
 
+/** Goes on after a failure: for the parts of a page that do not depend on each other. */
+export const softly = expect.configure({ soft: true });
+
 /** Waits until every island of the page is hydrated and its effects have run. */
 export async function clientReady(page: import("@playwright/test").Page): Promise<void> {
   await expect(page.locator("astro-island")).not.toHaveCount(0);
