@@ -6,6 +6,7 @@ import { ContentError, describe, type Fault } from "../site-folder/faults.ts";
 import { legalPages } from "../site-folder/files.ts";
 import { textIfThere, textOf } from "../site-folder/read.ts";
 import { placeIn, projectRoot, siteFolder } from "../site-folder/site-folder.ts";
+import { newsletterFaults } from "./launch/newsletter.ts";
 import { absentPolicy, legalFaults, providerFaults } from "./launch/provider.ts";
 import { headlineFaults, logoFaults, peopleFaults } from "./launch/sample-data.ts";
 import { siteFaults } from "./launch/site-settings.ts";
@@ -14,7 +15,7 @@ import { siteFaults } from "./launch/site-settings.ts";
  * `npm run check:launch`: everything that only the operator can supply and that is still sample data, and what to do.
  * People, praise and provider are compared with the sample; articles, quizzes and other texts of the sample may stay.
  */
-async function openFaults(root: string): Promise<Fault[]> {
+function openFaults(root: string): Fault[] {
   const environment = { ...process.env };
   // they would override site.yaml here, but not in a build
   for (const variable of ["SITE_URL", "NEWSLETTER_URL"]) delete process.env[variable];
@@ -23,8 +24,6 @@ async function openFaults(root: string): Promise<Fault[]> {
   const file = { file: placeIn(root, "site.yaml"), text: textOf(root, "site.yaml"), value: site };
   const settings = textIfThere(projectRoot(), ".env") ?? "";
   const compared = (name: string) => ({ file: placeIn(root, name), sample: textOf(sample, name) });
-  // this module reads site.yaml when it is loaded, and would report its faults in another form
-  const { newsletterFaults } = await import("./launch/newsletter.ts");
   return [
     ...siteFaults(file),
     ...headlineFaults({ ...compared("site.yaml"), text: file.text }),
@@ -45,11 +44,11 @@ async function openFaults(root: string): Promise<Fault[]> {
 
 const { values } = parseArgs({ options: { help: { type: "boolean" } } });
 if (values.help) console.log("npm run check:launch: what is still missing before the site may go public");
-else process.exitCode = await checkFolder();
+else process.exitCode = checkFolder();
 
-async function checkFolder(): Promise<0 | 1> {
+function checkFolder(): 0 | 1 {
   try {
-    const faults = await openFaults(siteFolder());
+    const faults = openFaults(siteFolder());
     for (const fault of faults) console.log(describe(fault).trim());
     for (const page of legalPages.filter(
       (id) => id !== "privacy" && !legalPagesIn(siteFolder()).includes(id),

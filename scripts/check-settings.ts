@@ -7,8 +7,15 @@ import { formerSettings } from "./former-settings.ts";
 
 const known = [
   ...Object.keys(settingsSchema.shape).map(variableOf),
-  ...["KNACK_SITE", "PUBLISH_TO", "RELEASES_DIR", "PORT", "CHROMIUM_PATH", "KNACK_BACKUP_RECIPIENTS"],
-  ...["TZ", "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS"],
+  "KNACK_SITE",
+  "PUBLISH_TO",
+  "RELEASES_DIR",
+  "PORT",
+  "CHROMIUM_PATH",
+  "KNACK_BACKUP_RECIPIENTS",
+  "TZ",
+  "NODE_OPTIONS",
+  "NODE_EXTRA_CA_CERTS",
 ];
 
 /** What `.env` in the project's root sets. */

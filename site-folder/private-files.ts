@@ -19,8 +19,15 @@ export function privateFiles(apart?: string): string[] {
   return [
     ...[...folders, cache].flatMap((folder) => [folder, `${folder}/**`]),
     ...(DKIM_KEY_FILE ? [place(DKIM_KEY_FILE)] : []),
-    ...["*.{sqlite,sqlite3,db}", "*.{sqlite,sqlite3,db}-*", "knack-*.tar.gz*"],
-    ...[".env*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", "**/.git/**", "**/.trash/**", "**/.ssh/**"],
+    "*.{sqlite,sqlite3,db}",
+    "*.{sqlite,sqlite3,db}-*",
+    "knack-*.tar.gz*",
+    ".env*",
+    "*.{crt,pem,key,p12,pfx,cer,der}",
+    ".npmrc",
+    "**/.git/**",
+    "**/.trash/**",
+    "**/.ssh/**",
   ];
 }
 

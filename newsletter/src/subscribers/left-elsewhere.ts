@@ -61,22 +61,42 @@ const statesIn = new Set([
 const perhapsStatesIn = new Set(["type", "state"]);
 
 const trueIfLeft = new Set([
-  ...["email_disabled", "unsubscribed", "is_unsubscribed", "opted_out", "opt_out", "disabled", "blocklisted"],
-  ...["blacklisted", "deleted", "do_not_email", "bounced", "complained"],
+  "email_disabled",
+  "unsubscribed",
+  "is_unsubscribed",
+  "opted_out",
+  "opt_out",
+  "disabled",
+  "blocklisted",
+  "blacklisted",
+  "deleted",
+  "do_not_email",
+  "bounced",
+  "complained",
 ]);
 const falseIfLeft = new Set([
-  ...["subscribed_to_emails", "subscribed", "is_subscribed", "email_enabled", "opted_in", "opt_in", "active"],
+  "subscribed_to_emails",
+  "subscribed",
+  "is_subscribed",
+  "email_enabled",
+  "opted_in",
+  "opt_in",
+  "active",
 ]);
 const timesOfLeaving = new Set([
-  ...[
-    "left_at",
-    "unsubscribed_at",
-    "unsubscribed_on",
-    "unsubscribe_date",
-    "unsubscription_date",
-    "unsub_time",
-  ],
-  ...["cancelled_at", "canceled_at", "deleted_at", "bounced_at", "cleaned_at", "clean_time", "complained_at"],
+  "left_at",
+  "unsubscribed_at",
+  "unsubscribed_on",
+  "unsubscribe_date",
+  "unsubscription_date",
+  "unsub_time",
+  "cancelled_at",
+  "canceled_at",
+  "deleted_at",
+  "bounced_at",
+  "cleaned_at",
+  "clean_time",
+  "complained_at",
 ]);
 
 /** Whether a column can say that a reader left. Names are in lower case, with `_` for all that is no letter or digit. */
