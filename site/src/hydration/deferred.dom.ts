@@ -39,17 +39,14 @@ const touched = new Promise<unknown>((done) => {
   // they listen on the document, so that the event which started this script (`waiting-scripts.inline.js`) still reaches it
   for (const sign of ["pointerdown", "keydown", "focusin"]) document.addEventListener(sign, touch, true);
 });
-const parsed = new Promise<unknown>((done) => {
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
-  else done(undefined);
-});
-Promise.race([idle, Promise.all([touched, parsed])]).then(loadIdle);
+Promise.race([idle, touched]).then(loadIdle);
 
-/** What every page does without React, also with Save-Data, since it is small; a lost line is tried again. */
+/** What every page does without React, also with Save-Data, since it is small; after a lost line it is tried again. */
 function loadIdle(): void {
-  const script = Object.assign(document.createElement("script"), { src: "/idle.js" });
-  script.onerror = () => addEventListener("online", loadIdle, { once: true });
-  document.head.append(script);
+  // it looks at the whole page
+  if (document.readyState === "loading") return void addEventListener("DOMContentLoaded", loadIdle);
+  const onerror = () => addEventListener("online", loadIdle, { once: true });
+  document.head.append(Object.assign(document.createElement("script"), { src: "/idle.js", onerror }));
 }
 
 /** Islands are hydrated one after the other, so that none blocks a press for long. */
