@@ -5,7 +5,7 @@ import { orThrow, readYaml, textIfThere, textOf } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
 import { familyOf, type PictureSite, picturesOf, plainCover } from "./entries.ts";
-import type { Card, PictureSpec } from "./picture.ts";
+import type { Card, DrawnSite, PictureSpec } from "./picture.ts";
 import { isAsDrawn } from "./record.ts";
 import { plainScene, portraitFileSchema, type Scene } from "./scene.ts";
 import { pictureSizes } from "./sizes.ts";
@@ -13,7 +13,7 @@ import { isInStock, stockFaults } from "./stock.ts";
 
 /** Every picture that a site needs, drawn or photographed, and every share card. */
 export type PictureCatalogue = {
-  site: string;
+  site: DrawnSite;
   pictures: PictureSpec[];
   cards: Card[];
   /** Why pictures are missing; the article or quiz that names them is left out. */
@@ -43,7 +43,7 @@ export function readCatalogue(pictured: PictureSite): PictureCatalogue {
   const faultsOf = (areDrafts: boolean) =>
     entries.flatMap(({ isDraft, faults }) => (isDraft === areDrafts ? faults : []));
   return {
-    site: site.name,
+    site: { name: site.name, brand: pictured.brand },
     cards,
     // each once, although the articles of a category may share its plain cover
     pictures: [...new Map(pictures.map((picture) => [picture.key, picture])).values()],

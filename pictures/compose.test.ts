@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { readBrand } from "../brand/brand.ts";
 import { compose, composeInto } from "./compose.ts";
 import { stand } from "./placing.ts";
-import { sceneSchema } from "./scene.ts";
+import { type Scene, sceneSchema } from "./scene.ts";
 
+const brand = readBrand();
+const of = (scene: Scene) => ({ scene, family: "tech", shape: "cover" }) as const;
 const scene = sceneSchema.parse({ objects: [{ object: "key", x: 400, foot: 508, height: 200 }] });
 
 test("an object stands on its foot, as high as asked, turned or not", async () => {
@@ -21,15 +24,15 @@ test("what rests on another object throws no shadow on the table", async () => {
 
 test("a blur is as large as the shadows that it blurs, and where nothing throws one there is none", async () => {
   const [foot] = scene.objects;
-  const { svg } = await compose({ ...scene, objects: foot ? [{ ...foot, air: true }] : [] }, "tech", "cover");
+  const { svg } = await compose(of({ ...scene, objects: foot ? [{ ...foot, air: true }] : [] }), brand);
   expect(svg).not.toMatch(/id="(wide|tight)"|Infinity|NaN/);
   const [, x, y, width, height] =
     /<filter id="wide"[^>]* x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)"/
-      .exec((await compose(scene, "tech", "cover")).svg)
+      .exec((await compose(of(scene), brand)).svg)
       ?.map(Number) ?? [];
   const [, cx = 0, cy = 0, rx = 0, ry = 0] =
     /<g filter="url\(#wide\)"><ellipse cx="([\d.-]+)" cy="([\d.-]+)" rx="([\d.]+)" ry="([\d.]+)"/
-      .exec((await compose(scene, "tech", "cover")).svg)
+      .exec((await compose(of(scene), brand)).svg)
       ?.map(Number) ?? [];
   expect([x, y, width, height]).toEqual(
     [cx - rx - 50, cy - ry - 50, 2 * rx + 100, 2 * ry + 100].map((n) => expect.closeTo(n)),
@@ -38,7 +41,7 @@ test("a blur is as large as the shadows that it blurs, and where nothing throws 
 
 test("two instances of one object share no id", async () => {
   const twice = { ...scene, objects: [...scene.objects, ...scene.objects] };
-  const { svg } = await compose(twice, "tech", "cover");
+  const { svg } = await compose(of(twice), brand);
   const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
   expect(new Set(ids).size).toBe(ids.length);
 });
@@ -47,7 +50,7 @@ const room = { left: 700, top: 56, right: 1160, bottom: 590 };
 const stage = { width: 1200, height: 630, table: 448 };
 
 test("on a wider stage the still life keeps inside its room", async () => {
-  const { svg } = await composeInto(scene, "tech", "cover", stage, room);
+  const { svg } = await composeInto(of(scene), brand, stage, room);
   const [, x, , k] = /translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)/.exec(svg) ?? [];
   const key = await stand({ object: "key", x: 400, foot: 508, height: 200 }, "a-");
   expect(key.left * Number(k) + Number(x)).toBeGreaterThanOrEqual(700);
@@ -56,11 +59,11 @@ test("on a wider stage the still life keeps inside its room", async () => {
 
 test("on a wider stage the pale form is not cut, and a scene without window light has none", async () => {
   const aside = { ...scene, shape: "circle" as const, shapeX: 780 };
-  const { svg } = await composeInto(aside, "tech", "cover", stage, room);
+  const { svg } = await composeInto(of(aside), brand, stage, room);
   const [, x, k] = /translate\(([\d.-]+) [\d.-]+\) scale\(([\d.]+)\)/.exec(svg) ?? [];
   const [, middle, r] = /<circle cx="([\d.-]+)" cy="270" r="(\d+)"/.exec(svg) ?? [];
   expect((Number(middle) + Number(r)) * Number(k) + Number(x)).toBeCloseTo(1190);
   expect(svg).toContain("skewX");
-  const dark = await composeInto({ ...aside, light: "none" }, "tech", "cover", stage, room);
+  const dark = await composeInto(of({ ...aside, light: "none" }), brand, stage, room);
   expect(dark.svg).not.toContain("skewX");
 });

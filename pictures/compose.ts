@@ -1,5 +1,5 @@
 import { badge, drawMark } from "./marks.ts";
-import { type Family, type Palette, paletteOf } from "./palette.ts";
+import { type Family, type Palette, type PictureBrand, paletteOf } from "./palette.ts";
 import { hang, type PlacedObject, stand } from "./placing.ts";
 import type { Scene } from "./scene.ts";
 import { type PictureShape, pictureSizes } from "./sizes.ts";
@@ -18,22 +18,24 @@ type Room = {
   bottom: number;
 };
 
+type Composed = { scene: Scene; family: Family; shape: PictureShape };
+
 type Arrangement = {
   hung: PlacedObject[];
   standing: PlacedObject[];
 };
 
 /** A scene as one SVG document. */
-export async function compose(scene: Scene, family: Family, shape: PictureShape): Promise<Drawing> {
-  const palette = paletteOf(family, scene.hour);
+export async function compose({ scene, family, shape }: Composed, brand: PictureBrand): Promise<Drawing> {
+  const palette = paletteOf(brand, family, scene.hour);
   const frame = frameOf(scene, shape);
   const still = await arrange(scene);
-  const number = scene.badge ? await badge(scene.badge, palette) : "";
+  const number = scene.badge ? await badge(scene.badge, palette, brand) : "";
   return svgDocument(frame, palette, [
     wall(frame, scene),
     paleShape(frame, scene) + hungItems(still),
     tableTop(frame),
-    standingItems(scene, still, palette),
+    standingItems(scene, still, palette, brand),
     number,
   ]);
 }
@@ -43,13 +45,12 @@ export async function compose(scene: Scene, family: Family, shape: PictureShape)
  * the table's edge at `stage.table`.
  */
 export async function composeInto(
-  scene: Scene,
-  family: Family,
-  shape: PictureShape,
+  { scene, family, shape }: Composed,
+  brand: PictureBrand,
   stage: Canvas,
   room: Room,
 ): Promise<Drawing> {
-  const palette = paletteOf(family, scene.hour);
+  const palette = paletteOf(brand, family, scene.hour);
   const frame = frameOf(scene, shape);
   const still = await arrange(scene);
   const { x, y, k } = fit([...still.hung, ...still.standing], frame.table, stage.table, room);
@@ -66,7 +67,7 @@ export async function composeInto(
     wall(stage, shown),
     moved(paleShape(frame, shown) + hungItems(still)),
     tableTop(stage),
-    moved(standingItems(scene, still, palette)),
+    moved(standingItems(scene, still, palette, brand)),
   ]);
 }
 
@@ -103,14 +104,19 @@ function hungItems({ hung }: Arrangement): string {
   return hung.map((item) => `<g filter="url(#hung)">${item.svg}</g>`).join("");
 }
 
-function standingItems(scene: Scene, { standing }: Arrangement, palette: Palette): string {
+function standingItems(
+  scene: Scene,
+  { standing }: Arrangement,
+  palette: Palette,
+  brand: PictureBrand,
+): string {
   const glows = scene.marks.filter((mark) => "glow" in mark);
   const signs = scene.marks.filter((mark) => !("glow" in mark));
   return [
-    ...glows.map((mark) => drawMark(mark, palette)),
+    ...glows.map((mark) => drawMark(mark, palette, brand)),
     shadows(standing, palette),
     ...standing.map((item) => item.svg),
-    ...signs.map((mark) => drawMark(mark, palette)),
+    ...signs.map((mark) => drawMark(mark, palette, brand)),
   ].join("");
 }
 

@@ -7,6 +7,7 @@ import type { CategorySettings } from "../site-folder/schemas/categories.ts";
 import type { Site } from "../site-folder/schemas/site.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
 import { findPhotograph } from "./find-photograph.ts";
+import type { PictureBrand } from "./palette.ts";
 import type { Card, Photograph, PictureSpec } from "./picture.ts";
 import { fileNameOf, type PictureReference, stepKey } from "./picture-reference.ts";
 import { plainScene, sceneFileSchema } from "./scene.ts";
@@ -29,15 +30,16 @@ export type PictureEntry = {
   isDraft: boolean;
 };
 
-/** What pictures need of a site: its folder, its settings, and what is written. */
+/** What pictures need of a site: its folder, its settings and brand, and what is written. */
 export type PictureSite = {
   folder: string;
+  brand: PictureBrand;
   site: Pick<Site, "name" | "home" | "pictureHost">;
   categories: readonly CategorySettings[];
   entries: readonly PictureEntry[];
 };
 
-type Context = Omit<PictureSite, "entries">;
+type Context = Omit<PictureSite, "entries" | "brand">;
 
 /** The pictures of one article or quiz, its share card, and faults of missing ones. */
 export type EntryPictures = { pictures: PictureSpec[]; cards: Card[]; faults: Fault[] };

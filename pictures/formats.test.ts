@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { readBrand } from "../brand/brand.ts";
 import { fileOfCard, filesOfPicture, targetsOf } from "./formats.ts";
 import { masterOf } from "./master-of.ts";
 import { saveMaster } from "./masters.ts";
 import type { PictureSpec } from "./picture.ts";
 import { plainScene } from "./scene.ts";
 
+const brand = readBrand();
 const picture = {
   key: "article/a",
   shape: "cover",
@@ -47,7 +49,7 @@ test("step pictures carry their name, portraits are 3:4, and only covers have a 
 
 test("a share card is served as it was drawn", async () => {
   const card = { key: "share/home", title: "Home", pictures: [picture] };
-  expect(await fileOfCard("content", card, "Knack")).toEqual({
+  expect(await fileOfCard("content", card, { name: "Knack", brand })).toEqual({
     name: "share/home.jpg",
     path: masterOf("content", "share/home"),
   });
@@ -58,18 +60,18 @@ test("every file has the size and the format of its name, and is made once for e
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const cache = join(folder, "cache");
   await saveMaster(masterOf(folder, "article/a"), pixelsOf(40));
-  const made = await filesOfPicture(folder, picture, cache);
+  const made = await filesOfPicture(folder, picture, brand, cache);
   for (const { name, path } of made) {
     const { width, height, format } = await sharp(path).metadata();
     const kind = format === "heif" ? "avif" : format === "jpeg" ? "jpg" : format;
     expect(`article/a-${width}x${height}.${kind}`).toBe(name);
   }
   const first = timesOf(cache);
-  expect(await filesOfPicture(folder, picture, cache)).toEqual(made);
+  expect(await filesOfPicture(folder, picture, brand, cache)).toEqual(made);
   expect(timesOf(cache)).toEqual(first);
 
   await saveMaster(masterOf(folder, "article/a"), pixelsOf(200));
-  const changed = await filesOfPicture(folder, picture, cache);
+  const changed = await filesOfPicture(folder, picture, brand, cache);
   expect(changed.map(({ path }) => path)).not.toContain(made[0]?.path);
 });
 
@@ -77,10 +79,10 @@ test("a master that is no picture is a fault, and leaves nothing in the cache", 
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const cache = join(folder, "cache");
-  await expect(filesOfPicture(folder, picture, cache)).rejects.toThrow("article/a.webp");
+  await expect(filesOfPicture(folder, picture, brand, cache)).rejects.toThrow("article/a.webp");
   mkdirSync(join(folder, "pictures/article"), { recursive: true });
   writeFileSync(masterOf(folder, "article/a"), "no picture");
-  await expect(filesOfPicture(folder, picture, cache)).rejects.toThrow(
+  await expect(filesOfPicture(folder, picture, brand, cache)).rejects.toThrow(
     "pictures/article/a.webp:1 file: cannot be read",
   );
   expect(existsSync(cache)).toBe(false);
@@ -108,12 +110,12 @@ async function photographedAndPlain() {
   } satisfies PictureSpec;
   const plain = { key: "plain/tech", shape, family, from: "plain", scene } satisfies PictureSpec;
   const everything = async () => {
-    const files = [photographed, plain].map((one) => filesOfPicture(folder, one, cache));
+    const files = [photographed, plain].map((one) => filesOfPicture(folder, one, brand, cache));
     const cards = [photographed, plain].map((one) =>
       fileOfCard(
         folder,
         { key: `share/${one.from}`, title: "Kettles", label: "Tech", pictures: [one] },
-        "Knack",
+        { name: "Knack", brand },
         cache,
       ),
     );
@@ -165,7 +167,7 @@ test("a photograph that cannot be shown is a fault where it is named, and leaves
     photograph: { name: "kettle.jpg", path, place },
   } satisfies PictureSpec;
   const cache = join(folder, "cache");
-  await expect(filesOfPicture(folder, photographed, cache)).rejects.toThrow(
+  await expect(filesOfPicture(folder, photographed, brand, cache)).rejects.toThrow(
     "content/articles/a.md:3 cover: kettle.jpg is no JPEG, PNG, WebP or AVIF; export it as JPEG",
   );
   expect(existsSync(cache)).toBe(false);

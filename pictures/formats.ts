@@ -5,9 +5,10 @@ import { writeWhole } from "../site-folder/write-whole.ts";
 import { cardHash, digest } from "./hashes.ts";
 import { type Ingredient, ingredientOf } from "./ingredient.ts";
 import { drawingOf } from "./masters.ts";
-import { type Card, isStored, type PictureSpec } from "./picture.ts";
+import type { PictureBrand } from "./palette.ts";
+import { type Card, type DrawnSite, isStored, type PictureSpec } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
-import { brandOfCards, drawCard } from "./share-card.ts";
+import { brandOfCard, drawCard } from "./share-card.ts";
 import { type PictureFormat, type PictureShape, pictureSizes, type Size } from "./sizes.ts";
 
 /** The cache of finished files. Names contain a hash of the picture's bytes, so that sites do not clash. */
@@ -25,9 +26,10 @@ type Target = Size & { name: string; format: PictureFormat };
 export async function filesOfPicture(
   site: string,
   picture: PictureSpec,
+  brand: PictureBrand,
   cache = cacheFolder,
 ): Promise<MadeFile[]> {
-  const ingredient = await ingredientOf(site, picture, { recipe, cache });
+  const ingredient = await ingredientOf(site, picture, { recipe, cache, brand });
   const made = targetsOf(picture).map((target) => ({
     ...target,
     path: join(cache, `${ingredient.hash}-${target.width}.${target.format}`),
@@ -41,17 +43,18 @@ export async function filesOfPicture(
 export async function fileOfCard(
   site: string,
   card: Card,
-  siteName: string,
+  drawn: DrawnSite,
   cache = cacheFolder,
 ): Promise<MadeFile> {
   const name = `${card.key}.jpg`;
-  if (isStored(card)) return { name, path: drawingOf(site, card.key, cardHash(card, siteName), cache) };
+  if (isStored(card)) return { name, path: drawingOf(site, card.key, cardHash(card, drawn), cache) };
+  const { name: siteName, brand } = drawn;
   const shown = await Promise.all(
-    card.pictures.map((picture) => ingredientOf(site, picture, { recipe, cache })),
+    card.pictures.map((picture) => ingredientOf(site, picture, { recipe, cache, brand })),
   );
-  const hash = digest([siteName, card.title, card.label, brandOfCards, shown.map((one) => one.hash)]);
+  const hash = digest([siteName, card.title, card.label, brandOfCard(brand), shown.map((one) => one.hash)]);
   const path = join(cache, `${hash}-card.jpg`);
-  if (!existsSync(path)) writeWhole(path, await (await drawCard(card, siteName)).toBuffer());
+  if (!existsSync(path)) writeWhole(path, await (await drawCard(card, drawn)).toBuffer());
   return { name, path };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readObject } from "./object.ts";
-import { paletteOf, siteLogo } from "./palette.ts";
-import { type Card, type ComposedPicture, isComposed } from "./picture.ts";
+import { type PictureBrand, paletteOf } from "./palette.ts";
+import { type Card, type ComposedPicture, type DrawnSite, isComposed } from "./picture.ts";
 
 /** Increase it when the engine draws the same scene differently: every picture is then drawn again. */
 export const engineVersion = 2;
@@ -10,26 +10,25 @@ export const engineVersion = 2;
 const cardVersion = 2;
 
 /** Changes exactly when the picture would: with its scene, the colours, the engine, or an object in it. */
-export function pictureHash({
-  scene,
-  family,
-  shape,
-}: Pick<ComposedPicture, "scene" | "family" | "shape">): string {
+export function pictureHash(
+  { scene, family, shape }: Pick<ComposedPicture, "scene" | "family" | "shape">,
+  brand: PictureBrand,
+): string {
   const names = [...scene.wall, ...scene.objects].map((item) => item.object);
   const objects = [...new Set(names)].sort().map((name) => readObject(name).source);
-  return digest([engineVersion, shape, paletteOf(family, scene.hour), scene, objects]);
+  return digest([engineVersion, shape, paletteOf(brand, family, scene.hour), scene, objects]);
 }
 
-export function cardHash({ title, label, pictures }: Card, site: string): string {
+export function cardHash({ title, label, pictures }: Card, { name, brand }: DrawnSite): string {
   // the sample has no logo, so that the hashes of its cards do not change
-  const own = siteLogo ? [siteLogo.svg] : [];
+  const own = brand.logo ? [brand.logo.svg] : [];
   return digest([
     engineVersion,
     cardVersion,
-    site,
+    name,
     title,
     label,
-    pictures.filter(isComposed).map(pictureHash),
+    pictures.filter(isComposed).map((picture) => pictureHash(picture, brand)),
     ...own,
   ]);
 }

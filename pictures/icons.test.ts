@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { readBrand } from "../brand/brand.ts";
 import { icons, iconsOf } from "./icons.ts";
 
 const logo =
@@ -40,7 +41,7 @@ test("one logo makes every icon: whole, in the middle, on paper where the icon n
 });
 
 test("a site without a logo has the mark that stands in", async () => {
-  const files = await icons();
+  const files = await icons(readBrand());
   expect(Object.keys(files)).toContain("icon-maskable-512.png");
   expect(files["favicon.svg"]?.toString()).toContain("<circle");
 });

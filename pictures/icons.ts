@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { OperatorError } from "../site-folder/operator-error.ts";
-import { paperColour, siteLogo, siteMark } from "./palette.ts";
+import { type PictureBrand, siteMark } from "./palette.ts";
 
 /** Icons for the home screen, as the manifest names them; systems crop a maskable one to their own shape. */
 export const homeScreenIcons = [
@@ -15,11 +15,13 @@ const shareOf = { any: 0.72, maskable: 0.54 };
 /**
  * The icons of browser tab and home screen, and the logo of the pages, by name. Throws if `logo.svg` cannot be drawn.
  */
-export async function icons(): Promise<Record<string, Buffer>> {
-  if (siteLogo) return iconsOf(siteLogo.svg, paperColour);
-  const favicon = icon(36, "none", 1);
-  const [small, large] = await Promise.all([png(favicon, 32), png(icon(54, paperColour, 1.18), 180)]);
-  const screen = await homeScreen((side, share) => png(icon(54, paperColour, (share * 54) / 33), side));
+export async function icons(brand: PictureBrand): Promise<Record<string, Buffer>> {
+  const [paper] = brand.colours.paper;
+  if (brand.logo) return iconsOf(brand.logo.svg, paper);
+  const mark = siteMark(brand);
+  const favicon = icon(mark, 36, "none", 1);
+  const [small, large] = await Promise.all([png(favicon, 32), png(icon(mark, 54, paper, 1.18), 180)]);
+  const screen = await homeScreen((side, share) => png(icon(mark, 54, paper, (share * 54) / 33), side));
   return { ...files(`${favicon}\n`, small, large), ...screen };
 }
 
@@ -46,11 +48,11 @@ function files(favicon: string, small: Buffer, large: Buffer): Record<string, Bu
   };
 }
 
-function icon(side: number, background: string, scale: number): string {
+function icon(mark: string, side: number, background: string, scale: number): string {
   const x = (side - 27 * scale) / 2;
   const y = (side - 33 * scale) / 2;
   const ground = background === "none" ? "" : `<rect width="${side}" height="${side}" fill="${background}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${ground}<g transform="translate(${x} ${y}) scale(${scale})">${siteMark}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${ground}<g transform="translate(${x} ${y}) scale(${scale})">${mark}</g></svg>`;
 }
 
 function png(svg: string, side: number): Promise<Buffer> {

@@ -6,6 +6,7 @@ import { placeIn } from "../site-folder/site-folder.ts";
 import { compose } from "./compose.ts";
 import { pictureHash } from "./hashes.ts";
 import { drawingOf } from "./masters.ts";
+import type { PictureBrand } from "./palette.ts";
 import { cutPhotograph, hashOfFile, inspectPhotograph } from "./photograph.ts";
 import type { Photograph, PictureSpec } from "./picture.ts";
 import { develop, type Pixels, rasterise, scale } from "./raster.ts";
@@ -23,18 +24,18 @@ export type Ingredient = {
 
 /**
  * `recipe` is part of the hash: increase it when the same picture would give other files. `cache` stores which
- * photographs have been inspected.
+ * photographs have been inspected; `brand` colours drawings.
  */
 export async function ingredientOf(
   site: string,
   picture: PictureSpec,
-  { recipe, cache }: { recipe: number; cache: string },
+  { recipe, cache, brand }: { recipe: number; cache: string; brand: PictureBrand },
 ): Promise<Ingredient> {
   const { key, shape } = picture;
   const drawing = (pixels: Pixels, { width, height }: Size) => develop(pixels, width, height);
   switch (picture.from) {
     case "scene": {
-      const master = drawingOf(site, key, pictureHash(picture), cache);
+      const master = drawingOf(site, key, pictureHash(picture, brand), cache);
       const bytes = await readFile(master);
       const hash = createHash("sha256").update(`${recipe} `).update(bytes).digest("hex").slice(0, 20);
       const fix = "remove it, and draw it again with: npm run pictures";
@@ -42,9 +43,8 @@ export async function ingredientOf(
       return { hash, pixels: () => withFault(pixelsOf(bytes), place, fix), shownAt: drawing };
     }
     case "plain": {
-      const { scene, family } = picture;
-      const pixels = async () => rasterise(await compose(scene, family, shape));
-      return { hash: `${pictureHash(picture)}-${recipe}`, pixels, shownAt: drawing };
+      const pixels = async () => rasterise(await compose(picture, brand));
+      return { hash: `${pictureHash(picture, brand)}-${recipe}`, pixels, shownAt: drawing };
     }
     case "photograph": {
       const { photograph } = picture;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { readBrand } from "../brand/brand.ts";
 import { jobsOf, jobsToDo } from "./jobs.ts";
 import type { Card, PictureSpec } from "./picture.ts";
 import { remember } from "./record.ts";
@@ -14,7 +15,7 @@ const plain = { ...drawn("plain/tech"), from: "plain" } satisfies PictureSpec;
 const card = (key: string, picture: PictureSpec): Card => ({ key, title: "Keys", pictures: [picture] });
 
 function keysOf(content: string, pictures: PictureSpec[], cards: Card[] = []) {
-  const jobs = jobsOf(content, { site: "Knack", pictures, cards });
+  const jobs = jobsOf(content, { site: { name: "Knack", brand: readBrand() }, pictures, cards });
   const { stale, own } = jobsToDo(content, jobs);
   return { stale: stale.map(({ key }) => key), own: own.map(({ key }) => key) };
 }
@@ -35,7 +36,9 @@ test("nothing is drawn over that was not drawn here", () => {
   const pictures = ["fresh", "changed", "replaced", "own"].map((name) => drawn(`article/${name}`));
   for (const name of ["fresh", "changed", "replaced", "own"]) write(name, name);
   const hashes = new Map(
-    jobsOf(content, { site: "Knack", pictures, cards: [] }).map(({ key, hash }) => [key, hash]),
+    jobsOf(content, { site: { name: "Knack", brand: readBrand() }, pictures, cards: [] }).map(
+      ({ key, hash }) => [key, hash],
+    ),
   );
   remember(content, "article/fresh", hashes.get("article/fresh") ?? "");
   remember(content, "article/changed", "hash-of-another-scene");

@@ -25,10 +25,10 @@ export function jobsOf(content: string, { pictures, cards, site }: Drawn): Job[]
   const complete = (key: string) => existsSync(masterOf(content, key));
   const pictureJobs = (picture: PictureSpec): Job[] => {
     if (picture.from !== "scene") return [];
-    const { key, shape, scene, family } = picture;
+    const { key } = picture;
     const draw = async (file: string) =>
-      saveMaster(file, await rasterise(await compose(scene, family, shape)));
-    return [{ key, hash: pictureHash(picture), complete: complete(key), draw }];
+      saveMaster(file, await rasterise(await compose(picture, site.brand)));
+    return [{ key, hash: pictureHash(picture, site.brand), complete: complete(key), draw }];
   };
   const cardJob = (card: Card): Job => ({
     key: card.key,

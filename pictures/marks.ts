@@ -1,34 +1,36 @@
 import { setText } from "./lettering.ts";
-import { inkColour, type Palette, paperColour } from "./palette.ts";
+import type { Palette, PictureBrand } from "./palette.ts";
 import type { Mark } from "./scene.ts";
 
 type Spot = readonly [number, number, number];
 
 /** A sign in the accent of the category, a glow, or steam. */
-export function drawMark(mark: Mark, { accent, wallLow }: Palette): string {
+export function drawMark(mark: Mark, { accent, wallLow }: Palette, brand: PictureBrand): string {
   const line = `fill="none" stroke="${accent}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"`;
   if ("dots" in mark) return `<path d="${mark.dots}" ${line} stroke-dasharray="1 20"/>`;
   if ("arrow" in mark) return `<path d="${mark.arrow}" ${line}/>${arrowHead(mark.arrow, line)}`;
   if ("ring" in mark) return ring(mark.ring, line);
-  if ("cross" in mark) return disc(mark.cross, "#b23b2e", "M-.38-.38.38.38M.38-.38-.38.38");
-  if ("tick" in mark) return disc(mark.tick, "#4a7d3c", "M-.45.02-.12.36.46-.34");
+  if ("cross" in mark) return disc(mark.cross, "#b23b2e", "M-.38-.38.38.38M.38-.38-.38.38", brand);
+  if ("tick" in mark) return disc(mark.tick, "#4a7d3c", "M-.45.02-.12.36.46-.34", brand);
   if ("waves" in mark) return waves(mark.waves, mark.turn ?? 0, line);
   if ("glow" in mark) return glow(mark.glow);
   return steam(mark.steam, wallLow);
 }
 
 /** The number of a step, in a disc in the upper left corner. */
-export async function badge(number: number, { accent }: Palette): Promise<string> {
+export async function badge(number: number, { accent }: Palette, brand: PictureBrand): Promise<string> {
+  const [paper] = brand.colours.paper;
+  const [ink] = brand.colours.ink;
   const digits = await setText({
     text: `${number}`,
     width: 80,
     height: 80,
     size: 44,
     face: "display",
-    colour: paperColour,
+    colour: paper,
   });
-  return `<g transform="translate(78 82)"><circle cx="3" cy="7" r="40" fill="${inkColour}" opacity=".2" filter="url(#sun)"/>
-<circle r="40" fill="${paperColour}"/><circle r="33" fill="${accent}"/><g transform="translate(-40 -42)">${digits}</g></g>`;
+  return `<g transform="translate(78 82)"><circle cx="3" cy="7" r="40" fill="${ink}" opacity=".2" filter="url(#sun)"/>
+<circle r="40" fill="${paper}"/><circle r="33" fill="${accent}"/><g transform="translate(-40 -42)">${digits}</g></g>`;
 }
 
 /** The direction of the path's last two points, which must be absolute. */
@@ -43,10 +45,12 @@ function ring([x, y, r]: Spot, line: string): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.94}" transform="rotate(-12 ${x} ${y})" ${line}/>`;
 }
 
-function disc([x, y, r]: Spot, colour: string, sign: string): string {
-  return `<g transform="translate(${x} ${y}) scale(${r})"><circle cx=".06" cy=".12" r="1" fill="${inkColour}" opacity=".16"/>
-<circle r="1" fill="${paperColour}"/><circle r=".84" fill="${colour}"/>
-<path d="${sign}" fill="none" stroke="${paperColour}" stroke-width=".2" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+function disc([x, y, r]: Spot, colour: string, sign: string, { colours }: PictureBrand): string {
+  const [paper] = colours.paper;
+  const [ink] = colours.ink;
+  return `<g transform="translate(${x} ${y}) scale(${r})"><circle cx=".06" cy=".12" r="1" fill="${ink}" opacity=".16"/>
+<circle r="1" fill="${paper}"/><circle r=".84" fill="${colour}"/>
+<path d="${sign}" fill="none" stroke="${paper}" stroke-width=".2" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 }
 
 function waves([x, y, r]: Spot, turn: number, line: string): string {

@@ -36,7 +36,7 @@ export function absentPictures(
 ): Fault[] {
   const hashOf = (entry: PictureSpec | Card) => {
     if ("pictures" in entry) return cardHash(entry, site);
-    return entry.from === "photograph" ? "" : pictureHash(entry);
+    return entry.from === "photograph" ? "" : pictureHash(entry, site.brand);
   };
   return [...pictures, ...cards]
     .filter((entry) => isStored(entry) && !existsSync(masterOf(content, entry.key)))

@@ -1,7 +1,6 @@
-import { brandReading, hueOf, plainColours } from "../brand/brand.ts";
+import { type Brand, hueOf } from "../brand/brand.ts";
 import { mix } from "../brand/colour.ts";
 import { markSvg } from "../brand/mark.ts";
-import { siteFolder } from "../site-folder/site-folder.ts";
 
 /** The colours that a picture takes from its category. */
 export type Palette = {
@@ -16,23 +15,15 @@ export type Palette = {
 
 export type Hour = "day" | "dusk" | "night";
 
-// plain while brand.yaml or categories.yaml have faults: checks name those, and nothing is drawn for readers
-const brand = brandReading(siteFolder()).value ?? plainColours();
-const { paper, ink } = brand.colours;
-
-export const [paperColour] = paper;
-export const [inkColour] = ink;
-export const [paleInkColour] = brand.colours["ink-2"];
-
-/** The sun behind the shelf of the home page’s share card. */
-export const [sunColour] = brand.hues.clay.wall;
-
-export const siteLogo = brand.logo;
+/** What pictures, cards and icons show of a brand. */
+export type PictureBrand = Pick<Brand, "mark" | "colours" | "hues" | "hueNames" | "logo">;
 
 /** The mark or the logo in a box of 27×33, as the inside of an SVG. */
-export const siteMark = brand.logo
-  ? `<image width="27" height="33" href="data:image/svg+xml;base64,${Buffer.from(brand.logo.svg).toString("base64")}"/>`
-  : markSvg(brand);
+export function siteMark({ mark, logo }: PictureBrand): string {
+  return logo
+    ? `<image width="27" height="33" href="data:image/svg+xml;base64,${Buffer.from(logo.svg).toString("base64")}"/>`
+    : markSvg({ mark });
+}
 
 /** The slug of the category whose colours a picture uses; `brand.yaml` gives it a hue. */
 export type Family = string;
@@ -43,8 +34,8 @@ const laterHours = {
   night: { wall: ["#4d5c93", "#36457c", "#262f5b"], into: "#232a52", part: 0.55, ink: "#10142c" },
 } as const;
 
-export function paletteOf(family: Family, hour: Hour = "day"): Palette {
-  const day = dayPalette(family);
+export function paletteOf(brand: PictureBrand, family: Family, hour: Hour = "day"): Palette {
+  const day = dayPalette(brand, family);
   if (hour === "day") return day;
   const { wall, into, part, ink } = laterHours[hour];
   const [wallLight, middle, wallLow] = wall;
@@ -59,7 +50,7 @@ export function paletteOf(family: Family, hour: Hour = "day"): Palette {
   };
 }
 
-function dayPalette(family: Family): Palette {
+function dayPalette(brand: PictureBrand, family: Family): Palette {
   const { picture } = brand.hues[hueOf(brand, family)] ?? {};
   if (!picture) throw new Error(`categories.yaml gives the category “${family}” no hue`);
   const [wallLight, wall, wallLow, tableLight, table, accent, ink] = picture;

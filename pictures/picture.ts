@@ -1,6 +1,9 @@
-import type { Family } from "./palette.ts";
+import type { Family, PictureBrand } from "./palette.ts";
 import type { Scene } from "./scene.ts";
 import type { PictureShape } from "./sizes.ts";
+
+/** The site that pictures are of: its name stands on cards, its colours are in all that is drawn. */
+export type DrawnSite = { name: string; brand: PictureBrand };
 
 /** A photograph beside an article or quiz, and the place that names it. */
 export type Photograph = {

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { readBrand } from "../brand/brand.ts";
 import { orThrow, readYaml } from "../site-folder/read.ts";
 import { cardHash, pictureHash } from "./hashes.ts";
 import { plainScene, sceneFileSchema, sceneSchema } from "./scene.ts";
 
+const brand = readBrand();
+const site = { name: "Knack", brand };
 const key = { object: "key", x: 400, foot: 508, height: 200 };
 
 function check(source: string) {
@@ -48,17 +51,17 @@ test("a misspelt field is an error, not a silent default", () => {
 test("the hash follows the scene and nothing else", () => {
   const picture = { scene: sceneSchema.parse({ objects: [key] }), family: "tech", shape: "cover" } as const;
   const moved = { ...picture, scene: sceneSchema.parse({ objects: [{ ...key, x: 401 }] }) };
-  expect(pictureHash(picture)).toBe(pictureHash(structuredClone(picture)));
-  expect(pictureHash(moved)).not.toBe(pictureHash(picture));
-  expect(pictureHash({ ...picture, family: "budget" })).not.toBe(pictureHash(picture));
+  expect(pictureHash(picture, brand)).toBe(pictureHash(structuredClone(picture), brand));
+  expect(pictureHash(moved, brand)).not.toBe(pictureHash(picture, brand));
+  expect(pictureHash({ ...picture, family: "budget" }, brand)).not.toBe(pictureHash(picture, brand));
 });
 
 test("a share card goes stale with its title and with its picture", () => {
   const scene = plainScene("laptop-open", { width: 800, height: 600 });
   const picture = { key: "article/key", scene, family: "tech", shape: "cover", from: "scene" } as const;
   const card = { key: "share/article-key", title: "Keys", label: "Tech Help", pictures: [picture] };
-  expect(cardHash(card, "Knack")).not.toBe(cardHash({ ...card, title: "Locks" }, "Knack"));
-  expect(cardHash(card, "Knack")).not.toBe(
-    cardHash({ ...card, pictures: [{ ...picture, family: "budget" }] }, "Knack"),
+  expect(cardHash(card, site)).not.toBe(cardHash({ ...card, title: "Locks" }, site));
+  expect(cardHash(card, site)).not.toBe(
+    cardHash({ ...card, pictures: [{ ...picture, family: "budget" }] }, site),
   );
 });

@@ -1,9 +1,16 @@
 import sharp, { type Sharp } from "sharp";
 import { compose, composeInto } from "./compose.ts";
 import { setText } from "./lettering.ts";
-import { inkColour, paleInkColour, paletteOf, paperColour, siteMark, sunColour } from "./palette.ts";
+import { type PictureBrand, paletteOf, siteMark } from "./palette.ts";
 import { cutPhotograph } from "./photograph.ts";
-import { type Card, type ComposedPicture, isComposed, type Photograph, type PictureSpec } from "./picture.ts";
+import {
+  type Card,
+  type ComposedPicture,
+  type DrawnSite,
+  isComposed,
+  type Photograph,
+  type PictureSpec,
+} from "./picture.ts";
 import { develop, open, type Pixels, rasterise } from "./raster.ts";
 
 const cardWidth = 1200;
@@ -16,31 +23,50 @@ const photographRoom = { left: 580, width: 620 };
 /** The picture stands in an arch, as that of the logo, which goes on beyond the right edge. */
 const paperEdge = "M0 0H952A330 330 0 0 0 622 330V630H0z";
 
+/** The light colours that a card shows besides its picture; the sun stands behind the shelf of the home page's. */
+function coloursOf({ colours, hues }: PictureBrand) {
+  return {
+    ink: colours.ink[0],
+    paleInk: colours["ink-2"][0],
+    paper: colours.paper[0],
+    sun: hues.clay.wall[0],
+  };
+}
+
 /** Everything from the brand that a card shows besides its picture. */
-export const brandOfCards = [inkColour, paleInkColour, paperColour, siteMark, sunColour];
+export function brandOfCard(brand: PictureBrand): string[] {
+  const { ink, paleInk, paper, sun } = coloursOf(brand);
+  return [ink, paleInk, paper, siteMark(brand), sun];
+}
 
 /** The picture that other sites show for a link to us: the title on paper at the left, the drawing at the right. */
-export async function drawCard(card: Card, site: string): Promise<Sharp> {
+export async function drawCard(card: Card, site: DrawnSite): Promise<Sharp> {
   const [picture] = card.pictures;
   if (!picture) throw new Error("there is no picture to show");
   const home = card.pictures.length > 1;
-  const ground = home ? await shelf(card.pictures.filter(isComposed)) : await groundOf(picture);
-  const panel = home ? "" : `<path d="${paperEdge}" fill="${paperColour}"/>`;
+  const { brand } = site;
+  const ground = home ? await shelf(card.pictures.filter(isComposed), brand) : await groundOf(picture, brand);
+  const panel = home ? "" : `<path d="${paperEdge}" fill="${coloursOf(brand).paper}"/>`;
   const title = await lines(card.title, site);
-  const kicker = card.label ? await pill(card.label, picture) : "";
+  const kicker = card.label ? await pill(card.label, picture, brand) : "";
   return open(ground)
     .composite([{ input: svg(cardWidth, cardHeight, panel + kicker + title) }])
     .jpeg({ quality: 80, mozjpeg: true });
 }
 
-function groundOf(picture: PictureSpec): Promise<Pixels> {
-  return isComposed(picture) ? stage(picture) : photographed(picture.photograph);
+function groundOf(picture: PictureSpec, brand: PictureBrand): Promise<Pixels> {
+  return isComposed(picture) ? stage(picture, brand) : photographed(picture.photograph, brand);
 }
 
-async function photographed(photograph: Photograph): Promise<Pixels> {
+async function photographed(photograph: Photograph, brand: PictureBrand): Promise<Pixels> {
   const { left, width } = photographRoom;
   const cut = await cutPhotograph(photograph, { width, height: cardHeight });
-  const paper = { width: cardWidth, height: cardHeight, channels: 3 as const, background: paperColour };
+  const paper = {
+    width: cardWidth,
+    height: cardHeight,
+    channels: 3 as const,
+    background: coloursOf(brand).paper,
+  };
   const data = await sharp({ create: paper })
     .composite([{ input: cut.data, raw: { width, height: cardHeight, channels: 3 }, left, top: 0 }])
     .removeAlpha()
@@ -49,11 +75,10 @@ async function photographed(photograph: Photograph): Promise<Pixels> {
   return { data, width: cardWidth, height: cardHeight };
 }
 
-async function stage({ scene, family, shape }: ComposedPicture): Promise<Pixels> {
+async function stage(picture: ComposedPicture, brand: PictureBrand): Promise<Pixels> {
   const drawing = await composeInto(
-    scene,
-    family,
-    shape,
+    picture,
+    brand,
     { width: cardWidth, height: cardHeight, table: cardTable },
     cardRoom,
   );
@@ -61,27 +86,28 @@ async function stage({ scene, family, shape }: ComposedPicture): Promise<Pixels>
 }
 
 /** The title above, the name of the site below. */
-async function lines(title: string, site: string): Promise<string> {
-  const heading = await headingOf(title);
+async function lines(title: string, site: DrawnSite): Promise<string> {
+  const { ink, paleInk } = coloursOf(site.brand);
+  const heading = await headingOf(title, ink);
   const name = await setText({
-    text: site,
+    text: site.name,
     width: 400,
     height: 44,
     size: 38,
     face: "display",
-    colour: paleInkColour,
+    colour: paleInk,
     align: "left",
   });
-  return `<g transform="translate(68 122)">${heading}</g><g transform="translate(68 560) scale(1.1)">${siteMark}</g><g transform="translate(110 556)">${name}</g>`;
+  return `<g transform="translate(68 122)">${heading}</g><g transform="translate(68 560) scale(1.1)">${siteMark(site.brand)}</g><g transform="translate(110 556)">${name}</g>`;
 }
 
 /** The heading, as large as its length allows. */
-function headingOf(title: string): Promise<string> {
+function headingOf(title: string, colour: string): Promise<string> {
   return setText({
     text: title,
     size: sizeFor(title),
     face: "display",
-    colour: inkColour,
+    colour,
     width: 530,
     height: 400,
     align: "bottom-left",
@@ -96,8 +122,8 @@ function sizeFor(title: string): number {
   return title.length <= 40 ? 68 : 60;
 }
 
-async function pill(label: string, { family }: PictureSpec): Promise<string> {
-  const { wall, ink } = paletteOf(family);
+async function pill(label: string, { family }: PictureSpec, brand: PictureBrand): Promise<string> {
+  const { wall, ink } = paletteOf(brand, family);
   // Source Sans at 26 px is 12.6 px a letter on average; 26 px of air on both sides.
   const width = Math.round(label.length * 12.6 + 52);
   const text = await setText({ text: label, width, height: 52, size: 26, face: "text", colour: ink });
@@ -113,12 +139,13 @@ const shelfWindows = [
 ];
 
 /** Three arch windows in front of the sun, standing on the ink rule. */
-async function shelf(pictures: readonly ComposedPicture[]): Promise<Pixels> {
-  const sun = `<rect width="100%" height="100%" fill="${paperColour}"/><path d="M632 ${cardRule}V376a264 264 0 0 1 528 0V${cardRule}z" fill="${sunColour}"/>`;
-  const rule = `<rect x="68" y="${cardRule}" width="1092" height="3" fill="${inkColour}"/>`;
+async function shelf(pictures: readonly ComposedPicture[], brand: PictureBrand): Promise<Pixels> {
+  const colours = coloursOf(brand);
+  const sun = `<rect width="100%" height="100%" fill="${colours.paper}"/><path d="M632 ${cardRule}V376a264 264 0 0 1 528 0V${cardRule}z" fill="${colours.sun}"/>`;
+  const rule = `<rect x="68" y="${cardRule}" width="1092" height="3" fill="${colours.ink}"/>`;
   const windows = pictures.slice(0, shelfWindows.length).map(async (picture, i) => {
     const { left = 0, width = 0, height = 0 } = shelfWindows[i] ?? {};
-    return { input: await archWindow(picture, width, height), left, top: cardRule - height };
+    return { input: await archWindow(picture, brand, width, height), left, top: cardRule - height };
   });
   const data = await sharp(svg(cardWidth, cardHeight, sun))
     .composite([...(await Promise.all(windows)), { input: svg(cardWidth, cardHeight, rule) }])
@@ -129,11 +156,12 @@ async function shelf(pictures: readonly ComposedPicture[]): Promise<Pixels> {
 }
 
 async function archWindow(
-  { scene, family, shape }: ComposedPicture,
+  picture: ComposedPicture,
+  brand: PictureBrand,
   width: number,
   height: number,
 ): Promise<Buffer> {
-  const portrait = await rasterise(await compose(scene, family, shape), 1);
+  const portrait = await rasterise(await compose(picture, brand), 1);
   const r = width / 2;
   const arch = svg(width, height, `<path d="M0 ${height}V${r}a${r} ${r} 0 0 1 ${width} 0V${height}z"/>`);
   const cut = await open(portrait).resize(width, height, { fit: "cover" }).ensureAlpha().png().toBuffer();

@@ -6,6 +6,15 @@ import { checkFolder } from "./check-folder.ts";
 
 const scene = "objects: [{ object: money-bag-euro, x: 300, foot: 684, width: 430 }]";
 
+test("a fault of brand.yaml hides none of an article, though drawings need its colours", async () => {
+  const folder = folderWith({ "articles/iron-a-shirt.md": article.replace("title:", "titel:") });
+  const file = path.join(folder, "brand.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace("hues:", "huse:"));
+  const { faults } = await checkFolder(folder);
+  const places = faults.map(({ file: place, field }) => `${path.basename(place)} ${field}`);
+  expect(places).toEqual(expect.arrayContaining(["brand.yaml huse", "iron-a-shirt.md titel"]));
+});
+
 test("what names a renamed or a removed category is told at once, in every file", async () => {
   const folder = folderWith({
     "articles/iron-a-shirt.md": article.replace("relatedArticles: [a, b, c]\n", ""),

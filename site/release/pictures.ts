@@ -60,21 +60,22 @@ export function pictures(): AstroIntegration {
 }
 
 async function ownFiles(): Promise<Record<string, Buffer>> {
-  const fonts = Object.entries(fontFiles(readBrand().fonts)).map(async ([name, file]) => [
+  const brand = readBrand();
+  const fonts = Object.entries(fontFiles(brand.fonts)).map(async ([name, file]) => [
     `fonts/${name}.woff2`,
     await readFile(path.join(siteFolder(), file)),
   ]);
-  return { ...(await icons()), ...Object.fromEntries(await Promise.all(fonts)) };
+  return { ...(await icons(brand)), ...Object.fromEntries(await Promise.all(fonts)) };
 }
 
 async function madeFiles(
   site: string,
-  { site: name, pictures, cards }: PictureCatalogue,
+  { site: drawn, pictures, cards }: PictureCatalogue,
 ): Promise<MadeFile[]> {
   const made: MadeFile[] = [];
   const works = [
-    ...pictures.map((picture) => () => filesOfPicture(site, picture)),
-    ...cards.map((card) => async () => [await fileOfCard(site, card, name)]),
+    ...pictures.map((picture) => () => filesOfPicture(site, picture, drawn.brand)),
+    ...cards.map((card) => async () => [await fileOfCard(site, card, drawn)]),
   ];
   await forEachAtOnce(works, availableParallelism(), async (work) => void made.push(...(await work())));
   return made;
@@ -97,7 +98,8 @@ async function pictureNamed(name: string): Promise<MadeFile | undefined> {
   const entries = pictured.entries.filter(({ file }) => path.parse(file).name === slug);
   const all = readCatalogue({ ...pictured, entries });
   const picture = [...all.pictures, ...plainCovers(categories)].find((one) => one.key === key);
-  if (picture) return (await filesOfPicture(folder, picture)).find((file) => file.name === name);
+  if (picture)
+    return (await filesOfPicture(folder, picture, pictured.brand)).find((file) => file.name === name);
   const card = all.cards.find((one) => one.key === key);
   if (card) return fileOfCard(folder, card, all.site);
   const faults = [...all.faults, ...all.faultsOfDrafts];

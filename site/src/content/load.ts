@@ -1,4 +1,4 @@
-import { brandReading } from "../../../brand/brand.ts";
+import { type Brand, brandReading, plainColours } from "../../../brand/brand.ts";
 import { servedFonts } from "../../../brand/fonts.ts";
 import { type BuildMode, currentMode, momentOfBuild } from "../../../site-folder/build-mode.ts";
 import { ContentError, type Fault } from "../../../site-folder/faults.ts";
@@ -65,6 +65,8 @@ export type Folder = {
 
 /** Everything that was read, if the files that all others depend on have no faults. */
 export type FolderParts = Pick<Content, "site" | "people" | "synonyms" | "pages" | "brandAssets"> & {
+  /** Plain while it has faults, which are told. */
+  brand: Brand;
   today: string;
   categories: CategorySettings[];
   articles: Entries<Article>;
@@ -142,6 +144,7 @@ export function readFolder(
         quizzes,
         synonyms: synonyms ?? [],
         pages,
+        brand: brand ?? plainColours(),
         brandAssets,
         today,
         moved,

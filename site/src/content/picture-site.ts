@@ -7,11 +7,12 @@ import type { FolderParts } from "./load.ts";
 import type { Placed } from "./load-entries.ts";
 
 export function pictureSiteOf(folder: string, parts: FolderParts, mode: BuildMode): PictureSite {
-  const { site, categories, articles, quizzes, drafts } = parts;
+  const { site, brand, categories, articles, quizzes, drafts } = parts;
   const isShown = ({ isPublished }: Placed<unknown>) => isPublished || mode !== "public";
   return {
     folder,
     site,
+    brand,
     categories,
     entries: [
       ...articles.entries.filter(isShown).map((placed) => pictureEntryOf("article", placed, drafts)),
