@@ -41,7 +41,10 @@ const licences = {
 /** Where a publish keeps pages, which are not rendered again while nothing they are made of has changed. */
 const pageCache = process.env.KNACK_PAGE_CACHE;
 
-/** Files of the scripts' build that `/idle.js`, which is no part of it, loads by their names. */
+/**
+ * Files of the scripts' build that `/idle.js`, which is no part of it, loads by their names.
+ * @type {Record<string, string>}
+ */
 const named = {
   "keep.js": path.join(import.meta.dirname, "src/offline/keep.dom.ts"),
   "suggestions.js": path.join(import.meta.dirname, "src/search/suggestions.dom.ts"),
