@@ -53,9 +53,8 @@ function missingStyle({ all, states }: { all: Sheets; states: string }): string[
       ...(rule instanceof CSSStyleRule ? partsOf(rule.selectorText) : []),
       ...("cssRules" in rule ? selectorsOf(rule.cssRules as CSSRuleList) : []),
     ]);
-  // of its own, and what came with its scripts
-  const ownSheets = [...document.styleSheets, ...document.adoptedStyleSheets];
-  const own = new Set(ownSheets.flatMap((sheet) => selectorsOf(sheet.cssRules)).map(simple));
+  // with what came with its scripts
+  const own = new Set([...document.styleSheets].flatMap((sheet) => selectorsOf(sheet.cssRules)).map(simple));
   const isAsked = (selector: string) => {
     const lasting = selector.replaceAll(new RegExp(states, "g"), "").replaceAll(":has()", "");
     return document.querySelector(lasting.replace(/^\s*(?=>|$)/, "*")) !== null;
@@ -83,7 +82,7 @@ function hoverRules() {
       if ("cssRules" in rule) walk(rule.cssRules as CSSRuleList, isGuarded || guards);
     }
   };
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
+  for (const sheet of document.styleSheets)
     walk(sheet.cssRules, sheet.media.mediaText.includes("hover: hover"));
   return found;
 }
