@@ -48,6 +48,23 @@ test("Facts: below three facts, what one needs begins where the first fact does,
   }
 });
 
+test("Facts: three fill a phone’s rows, and beside long ones each keeps its words", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openPage(page, "/article/2-minute-rule");
+  expect(await rowsOf(page)).toEqual([["Hands-on", "Cost"], ["Difficulty"], ["You need"]]);
+  const [third, need] = await page
+    .locator("dl.glance > div:nth-last-child(-n + 2)")
+    .evaluateAll((facts) => facts.map((fact) => fact.clientWidth));
+  expect(third).toBe(need);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, "/article/back-up-your-photos");
+  const heights = await page
+    .locator("dl.glance dt")
+    .evaluateAll((names) => names.map((name) => name.clientHeight));
+  expect(new Set(heights).size).toBe(1);
+});
+
 test("Facts: author and buttons share a row from 480 px on", async ({ page }) => {
   const top = (selector: string) =>
     page.locator(selector).evaluate((part) => part.getBoundingClientRect().top);

@@ -83,10 +83,14 @@ function Facts({ of: { handsOn, waiting, cost, difficulty, need }, lang }: { of:
           fact && (
             <div key={name} className={name === "You need" ? "need" : undefined}>
               <dt>{name}</dt>
-              <dd {...inLanguage(name === "Difficulty" ? undefined : lang)}>{fact}</dd>
+              <dd {...inLanguage(name === "Difficulty" ? undefined : lang)}>{capitalized(fact)}</dd>
             </div>
           ),
       )}
     </dl>
   );
+}
+
+function capitalized(text: string): string {
+  return text.replace(/^./u, (letter) => letter.toUpperCase());
 }
