@@ -21,7 +21,7 @@ const ways = {
   },
   touch: {
     open: (page: Page) => follow(page).tap(),
-    next: (page: Page, name: string) => buttons(page, name).tap(),
+    next: tapElsewhere,
     close: (page: Page) => buttons(page, "Close").first().tap(),
   },
   keys: {
@@ -31,6 +31,15 @@ const ways = {
     close: (page: Page) => page.keyboard.press("Escape"),
   },
 };
+
+/** Taps a button, each time at its other end: two taps at one place, as quick as these, are a double tap. */
+async function tapElsewhere(page: Page, name: string) {
+  const button = buttons(page, name);
+  const { width } = (await button.boundingBox()) ?? { width: 0 };
+  isLeft = !isLeft;
+  await button.tap({ position: { x: width * (isLeft ? 0.2 : 0.8), y: 36 } });
+}
+let isLeft = false;
 
 for (const [by, { open, next, close }] of Object.entries(ways))
   test.describe(`by ${by}`, () => {
@@ -175,6 +184,43 @@ test("Follow along: each list has its button; boxes in a step stay, and only war
   await expect(page.getByRole("dialog").getByText("1 of 2")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator(".tick :checked")).toHaveCount(0);
+});
+
+test("Follow along: a step’s paragraphs and boxes stand apart", async ({ page }) => {
+  await openArticleOf(page, "## One\n\n1. **Open it.** Slowly.\n\n   Wait.\n\n   ⚠️ It bites.\n\n   Look.");
+  await beginToRead(page);
+  await follow(page).click();
+  const gaps = await said(page).evaluate((part) => {
+    const boxes = [...part.querySelectorAll("p, .callout")].map((each) => each.getBoundingClientRect());
+    return boxes.slice(1).map((box, at) => box.top - (boxes[at]?.bottom ?? 0));
+  });
+  expect(gaps).toHaveLength(2);
+  for (const gap of gaps) expect(gap).toBeGreaterThan(10);
+});
+
+test("Follow along: one press is one step, by a double click as by a key that is held", async ({ page }) => {
+  await openToRead(page, path);
+  await follow(page).click();
+  await buttons(page, "Read, first step").dblclick();
+  await expect(dialog(page).getByText("1 of 10")).toBeVisible();
+  await buttons(page, "Done, next step").dblclick();
+  await expect(dialog(page).getByText("2 of 10")).toBeVisible();
+  for (let times = 0; times < 3; times++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(dialog(page).getByText("3 of 10")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".tick :checked")).toHaveCount(2);
+});
+
+test("Follow along: it covers the page where a script can make no style sheets", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Document.prototype, "adoptedStyleSheets");
+    Reflect.deleteProperty(CSSStyleSheet.prototype, "replaceSync");
+  });
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openToRead(page, path);
+  await follow(page).click();
+  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 667 });
 });
 
 test("Follow along: without its script the page says so, and stays as it was", async ({ page, allowed }) => {

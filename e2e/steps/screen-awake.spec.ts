@@ -95,6 +95,7 @@ test("Screen: it stays on while steps are followed, and afterwards only if it wa
   await openToRead(page, path);
   const follow = page.getByRole("button", { name: "Follow along" });
   await follow.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await expect.poll(() => held(page)).toBe(1);
   await page.keyboard.press("Escape");
   await expect.poll(() => held(page)).toBe(0);

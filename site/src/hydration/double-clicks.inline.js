@@ -1,5 +1,5 @@
-// The second click of a double click does not undo what the first has done. `data-toggle` marks those buttons that say
-// their state by their words alone.
+// The second click of a double click neither undoes what the first has done nor does it again. `data-toggle` marks those
+// buttons that say their state by their words alone, or go on a step.
 const toggles = "[aria-pressed],[aria-expanded],[popovertarget],[data-theme-toggle],[data-toggle]";
 addEventListener(
   "click",

@@ -75,10 +75,10 @@ export function FollowAlong({ of: { list, steps }, step, ticks, onStep, onTick }
         <div id="follow-step" role="status">
           {isEnd ? (
             <div key={at}>
-              <div>
+              <div className="rest">
                 <DrawnTick />
                 <strong>That was the last step.</strong>
-                <p>Save this tip to find it again.</p>
+                Save this tip to find it again.
               </div>
             </div>
           ) : (
@@ -104,7 +104,7 @@ export function FollowAlong({ of: { list, steps }, step, ticks, onStep, onTick }
         >
           ←
         </button>
-        <button ref={button} type="button" className="btn btn--fill" onClick={onNext}>
+        <button ref={button} type="button" className="btn btn--fill" data-toggle="" onClick={onNext}>
           {nextWords(at, steps.length)}
         </button>
       </footer>
@@ -124,7 +124,6 @@ function Progress({ at, isTicked }: { at: number; isTicked: boolean[] }) {
       className="prog"
       role="progressbar"
       aria-label="Steps ticked"
-      aria-valuemin={0}
       aria-valuemax={isTicked.length}
       aria-valuenow={isTicked.filter(Boolean).length}
     >
@@ -157,10 +156,11 @@ function useDialog(
   }, [dialog, button]);
 }
 
-/** → and space go on, ← goes back. Space on another button or link is its own. */
+/** → and space go on, ← goes back. Space on another button or link is its own. A key that is held presses once. */
 function useKeys(onNext: () => void, onBack: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, altKey, ctrlKey, metaKey } = event;
+    if (repeat && key === "Enter") event.preventDefault();
     if (repeat || altKey || ctrlKey || metaKey) return;
     if (key === "ArrowLeft") return onBack();
     const isSpace = key === " " && !(target as Element).closest("a, button");

@@ -3,7 +3,7 @@ export function stepPage(item: Element): string {
   const words = withoutIds(item);
   const drawing = words.querySelector(":scope > figure");
   drawing?.remove();
-  return `<div>${words.innerHTML}</div>${drawing?.outerHTML ?? ""}`;
+  return wordsOf(words.innerHTML) + (drawing?.outerHTML ?? "");
 }
 
 /** The “Careful” boxes of the text before a list as HTML, except those of other devices; undefined if there are none. */
@@ -13,8 +13,10 @@ export function warningsBefore(list: Element): string | undefined {
     const isBefore = box.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING;
     return isBefore && (box.closest(".device")?.contains(list) ?? true);
   });
-  return before.map((box) => withoutIds(box).outerHTML).join("") || undefined;
+  if (before.length > 0) return wordsOf(before.map((box) => withoutIds(box).outerHTML).join(""));
 }
+
+const wordsOf = (html: string) => `<div class="rest">${html}</div>`;
 
 function withoutIds(element: Element): Element {
   const copy = element.cloneNode(true) as Element;
