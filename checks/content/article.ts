@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { Article } from "../../site/src/articles/article.ts";
 import type { Fault } from "../../site-folder/faults.ts";
+import { kept, type Results } from "../../site-folder/kept-results.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
 import { correctionFaults, futureFaults, orderFaults } from "./dates.ts";
@@ -8,7 +10,7 @@ import { linkFaults } from "./links.ts";
 import { readabilityFaults } from "./readability.ts";
 import { relatedFaults } from "./related.ts";
 import { numberFaults, stepFaults } from "./shape.ts";
-import type { MarkdownFile } from "./source.ts";
+import { type MarkdownFile, parseMarkdownFile } from "./source.ts";
 import { sourceFaults } from "./sources.ts";
 import { spellerOf } from "./spelling.ts";
 import { unreadMarkFaults } from "./unread-marks.ts";
@@ -30,11 +32,40 @@ export type ArticleFaults = {
   style: Fault[];
 };
 
-export function checkArticle(article: Article, source: MarkdownFile, known: SiteFacts): ArticleFaults {
-  return {
-    faults: faultsOf(article, source, known),
-    style: styleOf(article, source, known),
+/** With `results`, a text is not looked at again while neither it nor what it is held against has changed. */
+export function checkArticle(
+  article: Article,
+  { file, text }: Pick<MarkdownFile, "file" | "text">,
+  known: SiteFacts,
+  results?: Results,
+): ArticleFaults {
+  const fields = { ...article, html: "", text: "" };
+  const once = <T>(key: unknown, make: () => T) =>
+    results ? kept(results, JSON.stringify([file, text, fields, key]), make) : make();
+  let parsed: MarkdownFile | undefined;
+  const source = () => {
+    parsed ??= parseMarkdownFile(file, text);
+    return parsed;
   };
+  const { articles, pages, ...others } = known;
+  const { requireSources, lang } = others;
+  return {
+    faults: once([digestOf(articles), digestOf(pages), others], () => faultsOf(article, source(), known)),
+    style: once([requireSources, lang], () => styleOf(article, source(), known)),
+  };
+}
+
+const digests = new WeakMap<ReadonlySet<string>, string>();
+
+/** A hash of a set; of the same set it is made once. */
+function digestOf(set: ReadonlySet<string>): string {
+  const digest =
+    digests.get(set) ??
+    createHash("sha256")
+      .update([...set].join("\n"))
+      .digest("base64url");
+  digests.set(set, digest);
+  return digest;
 }
 
 function faultsOf(article: Article, source: MarkdownFile, known: SiteFacts): Fault[] {

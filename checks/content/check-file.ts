@@ -52,7 +52,8 @@ export async function checkFiles(
   files: readonly CheckedFile[],
 ): Promise<FileFaults[]> {
   const texts = files.flatMap((file) => textsIn(context, file));
-  const misspelt = Map.groupBy(await spellingFaults(texts, context.spellings), ({ file }) => file);
+  const spelling = await spellingFaults(texts, context.spellings, context.results);
+  const misspelt = Map.groupBy(spelling, ({ file }) => file);
   const checked: FileFaults[] = [];
   for (const file of files) {
     const { faults, style = [], warnings = [], reminders = [] } = await ownFaults(context, file);
@@ -137,13 +138,9 @@ async function articleFaults(context: CheckContext, { path, text }: CheckedFile)
   if (!value) return { faults };
   const { entry, draft, aliases } = value;
   const isSeen = isPublished({ draft, publishedAt: entry.publishedAt }, today);
-  const checked = checkArticle(entry, parseMarkdownFile(file.place, text), {
-    articles,
-    pages: isSeen ? pages : allPages,
-    today,
-    requireSources: site.requireSources,
-    lang: site.lang,
-  });
+  const { requireSources, lang } = site;
+  const known = { articles, pages: isSeen ? pages : allPages, today, requireSources, lang };
+  const checked = checkArticle(entry, { file: file.place, text }, known, context.results);
   const placed = { entry, source: text, file: file.place };
   const pictures = await pictureFaults(context, "article", placed);
   const own = { file: file.place, source: text, address: `/article/${entry.id}`, aliases };

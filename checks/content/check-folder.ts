@@ -7,7 +7,7 @@ import { momentOfBuild } from "../../site-folder/build-mode.ts";
 import { ContentError, type Fault } from "../../site-folder/faults.ts";
 import { kindOf, pathsIn } from "../../site-folder/files.ts";
 import { ignoredFiles } from "../../site-folder/ignored-files.ts";
-import { keptResults } from "../../site-folder/kept-results.ts";
+import { kept, keptResults } from "../../site-folder/kept-results.ts";
 import { type ListedFile, listedFile } from "../../site-folder/listed-file.ts";
 import { textOf } from "../../site-folder/read.ts";
 import { placeIn } from "../../site-folder/site-folder.ts";
@@ -34,7 +34,9 @@ export async function checkFolder(
 ): Promise<Report> {
   const folder = readFolder(root, { memory, results, moment: momentOfBuild() });
   const { files, unreadable } = filesIn(root);
-  const listed = files.map((file): ListedFile => listedFile(file, file.text));
+  const listed = files.map(
+    (file): ListedFile => kept(results, JSON.stringify(["listed", file]), () => listedFile(file, file.text)),
+  );
   const drafts = new Set(listed.flatMap(({ isDraft, path }) => (isDraft ? placeIn(root, path) : [])));
   const texts = files.filter(({ kind }) => kind === "article" || kind === "quiz").length;
   const found = [...folder.faults, ...folder.warnings, ...unreadable, ...ignoredFiles(root)];
@@ -44,6 +46,7 @@ export async function checkFolder(
   const context = {
     ...contextOf(root, { ...settings, files: listed }),
     read: entryReader(settings, { memory, results }),
+    results,
   };
   const checked = await checkFiles(context, files);
   const pictures = await picturesIn(root, folder);

@@ -2,6 +2,7 @@ import type { EntryReader } from "../../site/src/content/load-entries.ts";
 import type { Movable } from "../../site/src/content/moved.ts";
 import { fixedPathsOf } from "../../site/src/content/paths.ts";
 import { legalPages } from "../../site-folder/files.ts";
+import type { Results } from "../../site-folder/kept-results.ts";
 import { type ListedFile, stateOf } from "../../site-folder/listed-file.ts";
 import { textIfThere } from "../../site-folder/read.ts";
 import type { CategorySettings } from "../../site-folder/schemas/categories.ts";
@@ -29,6 +30,8 @@ export type CheckContext = {
   spellings: Spellings;
   /** Reads an article or a quiz; one that was read already need not be read again. */
   read?: EntryReader;
+  /** Where results of earlier checks are kept. */
+  results?: Results;
 };
 
 /** The settings that all checks depend on, and the files of a site as far as they can be read. */

@@ -1,5 +1,6 @@
-import { type CSpellSettings, spellCheckDocument } from "cspell-lib";
+import type { CSpellSettings } from "cspell-lib";
 import type { Fault } from "../../site-folder/faults.ts";
+import type { Results } from "../../site-folder/kept-results.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 
 export type Text = { file: string; text: string; lang: string };
@@ -50,12 +51,17 @@ type Slip = { word: string; at: number; suggestions: string[]; isFlagged: boolea
 /**
  * Reports words that are neither in the language's dictionary nor in the site's list, once for each file. A file in a
  * language without a dictionary is left out. Files share most of their words, so each text between two spaces is
- * checked once for all of them: a thousand articles take 0.5 s and not 3.
+ * checked once for all of them: a thousand articles take 0.5 s and not 3. With `results`, only what was not there at the
+ * last check is looked up, and the dictionary is loaded only for that.
  */
-export async function spellingFaults(texts: readonly Text[], list: Spellings): Promise<Fault[]> {
+export async function spellingFaults(
+  texts: readonly Text[],
+  list: Spellings,
+  results?: Results,
+): Promise<Fault[]> {
   const groups = Map.groupBy(texts, ({ lang }) => spellerOf(lang));
   const faults = [...groups].map(([speller, group]) =>
-    speller ? faultsOf(group, settingsOf(list, speller), speller) : [],
+    speller ? faultsOf(group, settingsOf(list, speller), speller, results) : [],
   );
   return (await Promise.all(faults)).flat();
 }
@@ -70,9 +76,10 @@ async function faultsOf(
   texts: readonly Text[],
   settings: CSpellSettings,
   speller: Speller,
+  results?: Results,
 ): Promise<Fault[]> {
   const written = new Set(texts.flatMap(({ text }) => text.match(/\S+/g) ?? []));
-  const slips = await slipsIn(written, settings);
+  const slips = await slipsOf(written, settings, results);
   return texts.flatMap(({ file, text }) =>
     [...firstPlaces(text, slips)].map(([word, { slip, at }]): Fault => {
       const line = text.slice(0, at).split("\n").length;
@@ -94,10 +101,27 @@ function firstPlaces(text: string, slips: ReadonlyMap<string, Slip[]>) {
   return found;
 }
 
+/** The slips in each of these, which are none in most. */
+async function slipsOf(
+  written: ReadonlySet<string>,
+  settings: CSpellSettings,
+  results?: Results,
+): Promise<Map<string, Slip[]>> {
+  const key = JSON.stringify(settings);
+  const known = results?.read<Map<string, Slip[]>>(key) ?? new Map<string, Slip[]>();
+  const others = new Set([...written].filter((each) => !known.has(each)));
+  if (others.size === 0) return known;
+  const found = await slipsIn(others, settings);
+  const all = new Map([...written].map((each) => [each, known.get(each) ?? found.get(each) ?? []]));
+  results?.write(key, all);
+  return all;
+}
+
 /**
  * All in one document, one a line; the empty lines between keep cspell from taking two long ones for a key or a hash.
  */
 async function slipsIn(written: ReadonlySet<string>, settings: CSpellSettings): Promise<Map<string, Slip[]>> {
+  const { spellCheckDocument } = await import("cspell-lib");
   const lines = [...written].filter((each) => !directive.test(each));
   const { issues } = await spellCheckDocument(
     {

@@ -1,0 +1,36 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { article, folderWith } from "../../site/src/testing/content-folder.ts";
+import { keptResults } from "../../site-folder/kept-results.ts";
+import { checkFolder } from "./check-folder.ts";
+
+const emptyResults = () =>
+  keptResults("entries", { folder: mkdtempSync(path.join(tmpdir(), "kept-")), version: "code" });
+const linked = article.replace("Go on.", "Go on to [mending](/article/mend-a-shirt), recieved.");
+const folder = folderWith({ "articles/iron-a-shirt.md": linked }, afterAll);
+const results = emptyResults();
+
+/** What a check says of the article that links to another one: with nothing kept, and twice with what was kept. */
+async function said(): Promise<string[]> {
+  const all: string[] = [];
+  for (const kept of [emptyResults(), results, results]) {
+    const { faults, style } = await checkFolder(folder, { results: kept });
+    const own = [...faults, ...style].filter(({ file }) => file.endsWith("iron-a-shirt.md"));
+    all.push(own.map(({ line, field, fault }) => `${line} ${field} ${fault}`).join("\n"));
+  }
+  return all;
+}
+
+test("a check that takes over what was kept says the same, also when only another file has changed", async () => {
+  const [alone = "", ...aloneAgain] = await said();
+  expect(alone).toMatch(/\/article\/mend-a-shirt[\s\S]*“recieved” is not British English/);
+  expect(aloneAgain).toEqual([alone, alone]);
+
+  writeFileSync(path.join(folder, "articles/mend-a-shirt.md"), article);
+  writeFileSync(path.join(folder, "words.txt"), "recieved\n");
+  const [both = "", ...bothAgain] = await said();
+  expect(both).not.toMatch(/mend-a-shirt|recieved/);
+  expect(bothAgain).toEqual([both, both]);
+});
