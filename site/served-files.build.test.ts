@@ -13,8 +13,10 @@ const marker = "only-for-the-operator";
 
 /** The settings put everything where a server that allows the site's folder alone would show it. */
 const settings = {
-  ...{ KNACK_SITE: site, DATA_DIR: path.join(site, "kept (here)") },
-  ...{ RELEASES_DIR: path.join(site, "out"), DKIM_KEY_FILE: path.join(site, "mail.txt") },
+  KNACK_SITE: site,
+  DATA_DIR: path.join(site, "kept (here)"),
+  RELEASES_DIR: path.join(site, "out"),
+  DKIM_KEY_FILE: path.join(site, "mail.txt"),
 };
 
 const hidden = [
@@ -41,7 +43,8 @@ describe.each([
     4175,
     "/key",
     {
-      ...{ KNACK_DESK_KEY: "key", KNACK_DESK_FOLDER: path.join(root, ".cache/served-preview") },
+      KNACK_DESK_KEY: "key",
+      KNACK_DESK_FOLDER: path.join(root, ".cache/served-preview"),
       KNACK_DESK_ORIGIN: "http://127.0.0.1:1",
     },
   ],

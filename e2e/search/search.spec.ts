@@ -63,14 +63,11 @@ test.describe("phone", () => {
   });
 });
 
-test("Search: the title and an element that stays tell what each search found; the first picture loads at once", async ({
-  page,
-}) => {
+test("Search: the title and an element that stays tell what each search found", async ({ page }) => {
   await openPage(page, "/search?q=radiator");
   await expect(page).toHaveTitle("radiator – Search | Knack");
   const status = main(page).getByRole("status").first();
   await expect(status).toHaveText(/^\d+ tips found for “radiator”$/);
-  await expect(found(page).first().locator("img")).toHaveAttribute("loading", "eager");
   const element = await status.elementHandle();
   const search = async (words: string) => {
     await searchBox(main(page)).fill(words);
@@ -82,6 +79,14 @@ test("Search: the title and an element that stays tell what each search found; t
   await search("zzzqqq");
   await expect(status).toHaveText("0 tips found for “zzzqqq”");
   expect(await element?.evaluate((each) => each.isConnected)).toBe(true);
+});
+
+test("Search: the first picture of what is found loads at once", async ({ page }) => {
+  await openPage(page, "/search?q=radiator");
+  await expect(found(page).first().locator("img")).toHaveAttribute("loading", "eager");
+});
+
+test("Search: lists name what is searched for in their titles, too", async ({ page }) => {
   for (const [address, title] of [
     ["/browse?q=radiator", "radiator – Browse All Tips | Knack"],
     ["/quizzes?q=budget", /^budget – .* \| Knack$/],

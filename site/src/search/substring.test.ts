@@ -24,7 +24,7 @@ function scan(all: readonly Texts[], query: string): number[] {
   );
 }
 
-test("a search finds what a scan of the specification's fields finds, on its page and on a category's, whatever is asked", () => {
+test("a search finds what a scan of the specified fields finds, on its page and on a category's", () => {
   const letters = fc.constantFrom(..."aabbcé’'–- .\nİß1", "ab", "Ab", "𝕩");
   const text = fc.string({ unit: letters, maxLength: 12 });
   const article = fc.record({
