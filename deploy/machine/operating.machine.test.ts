@@ -183,6 +183,15 @@ describe("the operator", () => {
     expect(type(searches)).toMatch(/^\s*3 radiator heiß$/m);
   });
 
+  test("shows other users of the machine no password, reader, backup or log, and keeps them out of Caddy", () => {
+    const closed = [".env", "data", "restored"].map((name) => `/srv/knack/${name}`);
+    const places = [...closed, "/var/backups/knack", "/var/log/caddy"].join(" ");
+    const asNobody = (command: string) => machine.run(`runuser -u nobody -- ${command}`).output;
+    expect(type(`find ${places} -type f | wc -l`)).toMatch(/^[1-9]/);
+    expect(asNobody(`find ${places} -type f -readable 2> /dev/null`)).toBe("");
+    expect(asNobody("curl -sS http://localhost:2019/config/")).toContain("Failed to connect");
+  });
+
   test("publishes a changed word from home, and readers see it", async () => {
     type(atHome(`${changed("A new word.")} && npm run publish`));
     expect(await seen(publicArticle, "A new word.")).toContain("A new word.");

@@ -114,9 +114,8 @@ async function runIn(
 }
 
 function overview(args: readonly string[], { out, err }: Output): 0 | 1 {
-  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(34)} ${summary}`);
-  const text = `npm run newsletter -- <command>\n\n${lines.join("\n")}\n\nEvery command has --help and --json. An address in [ ] that is left out is asked for: what
-is typed behind a command, other users of the machine can read while it runs.`;
+  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(38)} ${summary}`);
+  const text = `npm run newsletter -- <command>\n\n${lines.join("\n")}\n\nEvery command has --help and --json. “export”, “erase”, “unsubscribe” and “reactivate” ask for\nan address that is left out: what is typed behind a command, other users of the machine can read while it runs.`;
   const isAsked = args.length === 0 || args.includes("--help") || args.includes("-h");
   if (isAsked) out(text);
   else err(`There is no command "${args.join(" ")}".\n\n${text}`);
