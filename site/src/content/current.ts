@@ -1,6 +1,6 @@
 // Loaded by Node itself (`catalogue.ts`), once a process, so that pictures and pages use the same content.
 import { createHash } from "node:crypto";
-import { readBrand } from "../../../brand/brand.ts";
+import { brandReading } from "../../../brand/brand.ts";
 import type { PictureSite } from "../../../pictures/entries.ts";
 import { currentMode, deskOfPreview, momentOfBuild } from "../../../site-folder/build-mode.ts";
 import { keptResults, ownVersion } from "../../../site-folder/kept-results.ts";
@@ -55,6 +55,8 @@ function read(): CurrentContent {
 /** Of every page: the code, the settings and the brand, and the year in its footer. */
 function pageKeyOf({ site, brandAssets }: Content): CurrentContent["pageKey"] {
   const year = dayIn(site.timeZone, momentOfBuild()).slice(0, 4);
-  const ofEvery = JSON.stringify([ownVersion(), year, site, brandAssets, readBrand()]);
+  // faults of brand.yaml stop a build; development goes on
+  const brand = brandReading(siteFolder()).value;
+  const ofEvery = JSON.stringify([ownVersion(), year, site, brandAssets, brand]);
   return (own) => createHash("sha256").update(ofEvery).update(JSON.stringify(own)).digest("base64url");
 }
