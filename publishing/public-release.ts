@@ -53,7 +53,7 @@ export async function textsSeenBy(
   site: string,
   ask: typeof fetch = fetch,
 ): Promise<PublicTexts | { reason: string }> {
-  const { text, reason = "has no release of this program yet" } = await answerOf(site, textsFile, ask);
+  const { text, reason = "has no publish of this version yet" } = await answerOf(site, textsFile, ask);
   try {
     return texts.parse(JSON.parse(text ?? ""));
   } catch {

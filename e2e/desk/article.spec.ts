@@ -50,6 +50,15 @@ test("an article from the first word to its readers, another address, the bin an
   await page.keyboard.type(" Cool it.");
   await expect(preview(page).getByText("Mind the colour. Cool it.")).toBeVisible();
   await expectAccessible(page, "the page beside the text");
+  // the page follows the cursor, in the site's own fonts, and asks nobody about cookies
+  await goToEndOf(page, "If it does not work");
+  await expect(preview(page).getByRole("heading", { name: "If it does not work" })).toBeInViewport();
+  await expect(preview(page).getByRole("heading", { level: 1 })).not.toBeInViewport();
+  const fonts = preview(page)
+    .locator("body")
+    .evaluate(async () => (await document.fonts.load("16px Text")).map(({ display }) => display));
+  expect(await fonts).toEqual(["swap"]);
+  await expect(preview(page).locator("astro-island[component-url*='cookie']")).toHaveCount(0);
   expect(refused).toEqual([]);
 
   const releases = releasesIn(desk.releases);

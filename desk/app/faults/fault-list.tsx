@@ -18,7 +18,7 @@ export function FaultList({ schema, checked: { faults, isChecked, failure }, isD
       {failure && <p role="alert">{failure} It will be checked again in a moment.</p>}
       {!failure && faults.length === 0 && <p className="side__none">{none}</p>}
       {isDraft && faults.length > 0 && (
-        <p className="hint">This is a draft that no reader sees, so its faults do not stop a publish.</p>
+        <p className="hint">This is a draft, so its faults do not stop a publish.</p>
       )}
       {faults.length > 0 && (
         <ul className="rows">

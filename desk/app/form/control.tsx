@@ -86,7 +86,7 @@ function choicesOf(
     case "categories":
       return categories.filter(({ takesArticles }) => takesArticles).map(({ slug, title }) => [slug, title]);
     case "authors":
-      return people.map(({ key, name, avatar }) => [key, `${avatar} ${name}`]);
+      return people.map(({ key, name, avatar }) => [key, `${avatar} ${name}`.trim()]);
     case "articles":
       return entries("article");
     case "quizzes":

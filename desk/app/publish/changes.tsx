@@ -2,18 +2,24 @@ import { type FileEntry, isEntry, type SiteOverview } from "../../contract.ts";
 import { whyUnknown } from "../list/state.ts";
 import { addressOf } from "../place/use-place.ts";
 
+type Props = {
+  site: SiteOverview;
+  /** Path of a draft that may be published too. */
+  besides?: string;
+};
+
 /** What a publish will change for readers, and what they see until then. */
-export function Changes({ site }: { site: SiteOverview }) {
+export function Changes({ site, besides }: Props) {
   const { files, live } = site;
   const unknown = whyUnknown(live);
   const shows = ({ state }: FileEntry) => state === "published";
   const groups: [string, FileEntry[]][] = [
     ["New to readers", files.filter((file) => shows(file) && file.seen === "no")],
     ["Changed", files.filter((file) => shows(file) && file.seen === "other")],
-    ["No longer shown", files.filter((file) => !shows(file) && file.seen !== "no")],
+    ["No longer shown", files.filter((file) => !shows(file) && file.seen !== "no" && file.path !== besides)],
   ];
   const named = unknown ? [] : groups.filter(([, entries]) => entries.length > 0);
-  const staying = files.filter((file) => !shows(file) && isEntry(file.kind)).length;
+  const staying = files.filter((file) => !shows(file) && isEntry(file.kind) && file.path !== besides).length;
   return (
     <div className="changes">
       {unknown && <p>{unknown} So what will change cannot be listed.</p>}

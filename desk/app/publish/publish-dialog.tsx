@@ -36,7 +36,7 @@ export function PublishDialog({ ref, site, entry, faults, save }: Props) {
           the publish; “Faults” lists them.
         </p>
       )}
-      <Changes site={site} />
+      <Changes site={site} besides={entry.path} />
     </FormDialog>
   );
 }
