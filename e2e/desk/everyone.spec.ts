@@ -71,9 +71,13 @@ test("on a phone, with letters twice as large and by keys alone all can be reach
   expect(bar?.height).toBeLessThan(60);
   // four tabs at the foot
   await expect(page.getByRole("tab")).toHaveText(["Write", "Page", "Details", /^Faults/]);
-  const foot = await page.getByRole("tablist").boundingBox();
-  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBe(800);
+  const foot = async () => {
+    const box = await page.getByRole("tablist").boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  expect(await foot()).toBe(800);
   await page.getByRole("tab", { name: "Details" }).click();
+  expect(await foot()).toBe(800);
   await expect(textBox(page)).toBeHidden();
   await expectGood(page, "details on a phone");
   await page.keyboard.press("ArrowLeft");
