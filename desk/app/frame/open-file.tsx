@@ -101,6 +101,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   /** Saves the text; with `isReady`, it is no draft any more, and new from today if readers never saw it. */
   const saveFor = async (isReady: boolean) => {
     if (isReady) {
+      if (!read.values) throw new Error("Its details have a fault; correct them first, under “Details”.");
       setField("draft", undefined);
       const { publishedAt = "", seen } = entry;
       if (seen === "no" && publishedAt < site.today)

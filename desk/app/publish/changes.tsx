@@ -9,45 +9,34 @@ type Props = {
 };
 
 /** What a publish will change for readers, and what they see until then. */
-export function Changes({ site, besides }: Props) {
-  const { files, live } = site;
+export function Changes({ site: { files, live }, besides }: Props) {
   const unknown = whyUnknown(live);
-  const shows = ({ state }: FileEntry) => state === "published";
-  const groups: [string, FileEntry[]][] = [
-    ["New to readers", files.filter((file) => shows(file) && file.seen === "no")],
-    ["Changed", files.filter((file) => shows(file) && file.seen === "other")],
-    ["No longer shown", files.filter((file) => !shows(file) && file.seen !== "no" && file.path !== besides)],
-  ];
-  const named = unknown ? [] : groups.filter(([, entries]) => entries.length > 0);
-  const staying = files.filter((file) => !shows(file) && isEntry(file.kind) && file.path !== besides).length;
+  const shown = files.filter(({ state }) => state === "published");
+  const hidden = files.filter(({ state, path }) => state !== "published" && path !== besides);
+  const groups = {
+    "New to readers": shown.filter(({ seen }) => seen === "no").map(linkTo),
+    Changed: shown.filter(({ seen }) => seen === "other").map(linkTo),
+    "No longer shown": [...hidden.filter(({ seen }) => seen !== "no").map(linkTo), ...live.gone],
+  };
+  const changes = Object.entries(groups).filter(([, texts]) => texts.length > 0);
+  const staying = hidden.filter(({ kind }) => isEntry(kind)).length;
   return (
     <div className="changes">
       {unknown && <p>{unknown} So what will change cannot be listed.</p>}
-      {!unknown && named.length + live.gone.length === 0 && (
+      {!unknown && changes.length === 0 && (
         <p>No text has changed since readers got this site. Pictures are not compared.</p>
       )}
-      {named.map(([heading, entries]) => (
-        <section key={heading} aria-label={heading}>
-          <b>{heading}</b>
-          <ul>
-            {entries.map(({ path, title }) => (
-              <li key={path}>
-                <a href={addressOf(path)}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {live.gone.length > 0 && (
-        <section aria-label="Gone">
-          <b>Gone</b>
-          <ul>
-            {live.gone.map((address) => (
-              <li key={address}>{address}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {!unknown &&
+        changes.map(([heading, texts]) => (
+          <section key={heading} aria-label={heading}>
+            <b>{heading}</b>
+            <ul>
+              {texts.map((text) => (
+                <li key={typeof text === "string" ? text : text.key}>{text}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
       {staying > 0 && (
         <p className="hint">
           {staying === 1 ? "1 draft or scheduled text stays" : `${staying} drafts and scheduled texts stay`}{" "}
@@ -63,6 +52,14 @@ export function Changes({ site, besides }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+function linkTo({ path, title }: FileEntry) {
+  return (
+    <a key={path} href={addressOf(path)}>
+      {title}
+    </a>
   );
 }
 
