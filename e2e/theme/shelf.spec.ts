@@ -78,6 +78,19 @@ test("Shelf: at the toggle the day stays until the night is there; a lamp's ligh
   await expect(page.locator(".shelf img:visible")).toHaveCount(3);
 });
 
+test("Shelf: on paper it is day, and the three stand on one line", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/");
+  await shelfLoaded(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".shelf .night img:visible")).toHaveCount(0);
+  const feet = await page
+    .locator(".shelf img:visible")
+    .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().bottom)));
+  expect(feet).toHaveLength(3);
+  expect(new Set(feet).size).toBe(1);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, colorScheme: "dark" });
 
