@@ -23,12 +23,21 @@ test.each([
 });
 
 test.each([
+  ["title: Tea\ndescription: The [pot](https://a.example/) first.", "2 description shows “](” as letters"],
+  ["description: The first is `psql`.", "1 description shows “`psql`” as letters"],
+  ["questions:\n  - explanation: '**Length** helps.'", "2 questions.explanation shows “**L” as letters"],
+])("Markdown in a field, which readers see as letters, is named: %j", (yaml, begin) => {
+  expect(faultsOf(yaml)).toEqual([expect.stringContaining(begin)]);
+});
+
+test.each([
   'title: "Sort by the # Sign"',
   "title: C#, a Language",
   "category: how-tos # or life-hacks\nupdatedAt: 2026-11-02 # read again",
   "# a remark\ntitle: Tea\n# another\ntags: [a, b] # as typed",
   "title: Salt & Pepper!",
   "title: |\n  A # B",
+  "title: 2 * 3 ** 4 is not 2*3",
 ])("nothing is lost in %j", (yaml) => {
   expect(faultsOf(yaml)).toEqual([]);
 });

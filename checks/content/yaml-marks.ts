@@ -5,26 +5,35 @@ import { splitFrontMatter } from "../../site-folder/read.ts";
 
 type Fields = { kind: FileKindName; file: string; text: string };
 
+/** Links, code and bold, which only the body of an article has. */
+const markdown = /\]\((?=[/#\w])|`[^`\n]+`|\*\*[^*\s]/;
+
 /**
  * Reports texts of which YAML drops a part without a word: what follows ` #`, which is a remark, and a first word
- * behind `&` or `!`. In `site.yaml`, remarks behind a value are usual.
+ * behind `&` or `!`; and in articles and quizzes, Markdown in a field. In `site.yaml`, remarks behind a value are usual.
  */
 export function yamlMarkFaults({ kind, file, text }: Fields): Fault[] {
   const { frontMatter } = splitFrontMatter(text);
   const [yaml, above] = frontMatter === "" ? [text, 0] : [frontMatter, 1];
-  if (!/\s#|[:[,-]\s+[&!]/.test(yaml)) return [];
+  if (!/\s#|[:[,-]\s+[&!]/.test(yaml) && !markdown.test(yaml)) return [];
   const lines = new LineCounter();
   const document: Document = parseDocument(yaml, { lineCounter: lines, logLevel: "silent" });
   const faults: Fault[] = [];
   visit(document, {
     Scalar(key, node, path) {
-      const fault = key === "key" ? undefined : faultOf(node, yaml, kind !== "site");
+      const fault = key === "key" ? undefined : (faultOf(node, yaml, kind !== "site") ?? marksOf(node, kind));
       if (!fault) return;
       const line = lines.linePos(node.range?.[0] ?? 0).line + above;
       faults.push({ file, line, field: fieldOf(path), fault });
     },
   });
   return faults;
+}
+
+function marksOf({ value }: Scalar, kind: FileKindName): string | undefined {
+  const isPlain = kind === "article" || kind === "quiz";
+  const [mark] = (isPlain && typeof value === "string" && markdown.exec(value)) || [];
+  return mark && `shows “${mark}” as letters: this field has no Markdown; write its words alone`;
 }
 
 function faultOf(node: Scalar, yaml: string, hasNoRemarks: boolean): string | undefined {
