@@ -170,9 +170,10 @@ describe("readers", () => {
 });
 
 describe("the operator", () => {
-  test("has visits and searches counted", () => {
+  test("has visits and searches counted, those of the days before too", () => {
     const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
     asked(`https://${domain}/browse`, `-A '${browser}' -o /dev/null`);
+    type("logrotate --force /etc/logrotate.d/knack");
     for (const query of ["Radiator+hei%C3%9F", "radiator%20hei%C3%9F", "RADIATOR+hei%c3%9f"])
       asked(`https://${domain}/search?q=${query}`, "-o /dev/null");
     const [visits = "", searches = ""] = blocks
