@@ -130,6 +130,8 @@ test.runIf(firefox)(
     await page.select("[data-field=category] select", "tech");
     const changed = original.replace(/^category: .+$/m, "category: tech");
     await vi.waitFor(() => expect(desk.read(file)).toBe(changed), 60_000);
+    // the window is a narrow one
+    await activate("button[@role='tab']", "Write");
     await page.focus(text);
     await page.keyboard.type("[Tea](/article/tea) ");
     await activate("button[@role='tab']", "Faults");
