@@ -116,7 +116,7 @@ test.describe("without scripts", () => {
     const facts = [handsOn, waiting, cost, difficulty, need?.join(", ")].flatMap((fact) => fact ?? []);
     expect(facts.length).toBeGreaterThan(0);
     const header = main(page).getByRole("article").first().locator("header");
-    await expect(header.getByRole("definition")).toHaveText(facts);
+    await expect(header.getByRole("definition")).toHaveText(facts, { ignoreCase: true });
     const sources = article.sources ?? [];
     const foot = main(page)
       .getByRole("list")
