@@ -28,7 +28,7 @@ export async function rasterise({ svg, width, height }: Drawing, scale = 2): Pro
 export async function develop(pixels: Pixels, width: number, height: number): Promise<Pixels> {
   const scaled = await scale(pixels, width, height);
   const data = await open(scaled)
-    .composite([grain(width, height, grainStrength)])
+    .composite([grainFor(width, height)])
     .removeAlpha()
     .raw()
     .toBuffer();
@@ -43,6 +43,16 @@ export async function scale(pixels: Pixels, width: number, height: number): Prom
 /** Pixels as the beginning of a sharp pipeline. */
 export function open({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+const grains = new Map<string, ReturnType<typeof grain>>();
+
+/** Grain of this size, made once a process: it takes longer than scaling, and there are few sizes. */
+function grainFor(width: number, height: number) {
+  const size = `${width}x${height}`;
+  const made = grains.get(size) ?? grain(width, height, grainStrength);
+  grains.set(size, made);
+  return made;
 }
 
 /** Film grain as a layer for sharp: seeded, so that the same picture always has the same grain. */

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { compose, composeInto } from "./compose.ts";
+import { pictureHash } from "./hashes.ts";
 import { setText } from "./lettering.ts";
 import { type PictureBrand, paletteOf, siteMark } from "./palette.ts";
 import { cutPhotograph } from "./photograph.ts";
@@ -75,7 +76,22 @@ async function photographed(photograph: Photograph, brand: PictureBrand): Promis
   return { data, width: cardWidth, height: cardHeight };
 }
 
-async function stage(picture: ComposedPicture, brand: PictureBrand): Promise<Pixels> {
+/** The stages drawn last, by the hash of their picture: the texts of a category without pictures of their own share one. */
+const stages = new Map<string, Promise<Pixels>>();
+
+/** Each has 2.3 MB. */
+const mostStages = 16;
+
+function stage(picture: ComposedPicture, brand: PictureBrand): Promise<Pixels> {
+  const hash = pictureHash(picture, brand);
+  const drawn = stages.get(hash) ?? drawStage(picture, brand);
+  if (picture.from !== "plain") return drawn;
+  if (stages.size >= mostStages) stages.clear();
+  stages.set(hash, drawn);
+  return drawn;
+}
+
+async function drawStage(picture: ComposedPicture, brand: PictureBrand): Promise<Pixels> {
   const drawing = await composeInto(
     picture,
     brand,
