@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { filesBelow } from "../site/release/files.ts";
-import { takesNothingOver } from "../site-folder/kept-results.ts";
+import { keptFor, takesNothingOver } from "../site-folder/kept-results.ts";
 import { placeIn, projectRoot } from "../site-folder/site-folder.ts";
 import { writeWhole } from "../site-folder/write-whole.ts";
 
@@ -26,10 +26,18 @@ export function withPageCache(folder: string, build: () => void): void {
     console.warn(`${placeIn(folder)} is not as the last publish left it, so every page is made anew.`);
     rmSync(folder, { recursive: true });
   }
+  removeOldPages(path.dirname(folder));
   // without the sums of a build that ended, the next one takes nothing over
   rmSync(sums, { force: true });
   build();
   if (existsSync(folder)) writeWhole(sums, JSON.stringify(sumsOf(folder)));
+}
+
+/** Removes the pages of releases that nobody has published in a month. */
+function removeOldPages(caches: string): void {
+  for (const sums of globSync("*.json", { cwd: caches }).map((name) => path.join(caches, name)))
+    if (Date.now() - statSync(sums).mtimeMs > keptFor)
+      for (const old of [sums, sums.replace(/\.json$/, "")]) rmSync(old, { recursive: true, force: true });
 }
 
 function isWhole(folder: string, sums: string): boolean {

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeSite } from "../new-site/make-site.ts";
 import { projectRoot } from "../site-folder/site-folder.ts";
+import { pageCacheOf } from "./page-cache.ts";
 import { releaseSite } from "./release-site.ts";
 import { releasesIn } from "./releases.ts";
 import { siteOf, sourceOf } from "./testing/small-site.ts";
@@ -32,7 +33,10 @@ beforeAll(async () => {
     xylophone.replaceAll(/(?<=edAt: ).*/g, "2098-02-02"),
   );
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  for (const made of [folder, pageCacheOf(releases), `${pageCacheOf(releases)}.json`])
+    rmSync(made, { recursive: true, force: true });
+});
 
 function publish(...options: string[]) {
   const program = path.join(projectRoot(), "publishing/publish.ts");
@@ -47,6 +51,17 @@ function change(from: string, to: string): void {
   const text = readFileSync(file, "utf8");
   expect(text).toContain(from);
   writeFileSync(file, text.replace(from, to));
+}
+
+/** Every file of the current release, by its path, without what names the release. */
+function servedFiles(): Record<string, string> {
+  const current = path.join(releases, "current");
+  const names = globSync("**", { cwd: current, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== "release.txt")
+    .map(({ parentPath, name }) => path.relative(current, path.join(parentPath, name)));
+  return Object.fromEntries(
+    names.sort().map((name) => [name, readFileSync(path.join(current, name), "latin1")]),
+  );
 }
 
 const served = () => readFileSync(path.join(releases, "current/article", `${id}.html`), "utf8");
@@ -65,13 +80,9 @@ test("a publish stops at a fault, serves what changed and no draft, ends early, 
     said: expect.stringMatching(/: [1-9]\d* pages new, 2 changed, 0 gone\./),
   });
   expect(served()).toContain("<title>How to ");
-  const current = path.join(releases, "current");
-  const files = readdirSync(current, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const bytes = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), "latin1"));
+  const files = Object.entries(servedFiles());
   expect(files.length).toBeGreaterThan(50);
-  expect(files.filter(({ name }, at) => /xylophone/i.test(name + bytes[at]))).toEqual([]);
+  expect(files.filter(([name, bytes]) => /xylophone/i.test(name + bytes))).toEqual([]);
   expect(publish().said).toMatch(/^Nothing has changed since the release of \d+ \w+ \d{4} at \d\d:\d\d\.\n/);
 
   expect(publish("--back").said).toMatch(/^The release of .* is served again\./);
@@ -79,4 +90,17 @@ test("a publish stops at a fault, serves what changed and no draft, ends early, 
   // a timer must not publish again what was taken back
   expect(publish().said).toMatch(/^Nothing has changed since you took back the release of /);
   expect(served()).toContain("The earlier release.");
+});
+
+test("a publish that takes over what has not changed makes the same release, byte for byte, as a full one", () => {
+  change("\ntitle: How to ", "\ntitle: Ways to ");
+  expect(publish().said).toContain("(restored)");
+  const files = servedFiles();
+  expect(files[`article/${id}.html`]).toContain("<title>Ways to ");
+  const { status, said } = publish("--full");
+  expect([status, said]).toEqual([0, expect.stringMatching(/: 0 pages new, 0 changed, 0 gone\./)]);
+  expect(said).not.toContain("(restored)");
+  const others = Object.entries(servedFiles());
+  expect(others.map(([name]) => name)).toEqual(Object.keys(files));
+  expect(others.flatMap(([name, bytes]) => (files[name] === bytes ? [] : name))).toEqual([]);
 });

@@ -26,8 +26,8 @@ export const takesNothingOver = "KNACK_TAKES_NOTHING_OVER";
 
 const day = 86_400_000;
 
-/** How long a result is kept that nothing has asked for. */
-const keptFor = 30 * day;
+/** How long a result is kept that nothing has asked for, in milliseconds. */
+export const keptFor = 30 * day;
 
 /**
  * The kept results of one kind of work. A result is found by a hash of its key and of the code, so it is never that of

@@ -10,7 +10,7 @@ export const build: Part = {
   name: "build",
   title: "Build",
   about:
-    "One whole build that takes nothing over from earlier ones, without drawing pictures, of the site’s own articles and copies of them: every page, index, feed and compressed file; in turns with plain Astro’s build of the same texts in bare pages, uncompressed. Medians. CPU: processor time of all its threads, which tells a busy machine from a slow build.",
+    "One whole build that takes nothing over from earlier ones, without drawing pictures, in turns with plain Astro’s of the same texts in bare pages. Medians. CPU: processor time of all threads.",
   peer: "plain Astro",
   async measure({ runs }) {
     const content = contentWith(some);

@@ -7,7 +7,7 @@ export const lcp: Part = {
   name: "lcp",
   title: "Largest contentful paint",
   about:
-    "As the browser itself tells it, on a phone with an empty cache, until the page is idle; slow line (1.6 Mbit/s, 150 ms), CPU ÷ 4; medians, the two in turns. Remark: fastest and slowest run.",
+    "As the browser itself tells it, on a phone with an empty cache, until the page is idle; slow line, CPU ÷ 4; medians. Remark: fastest and slowest run.",
   peer: "HTML by hand",
   measure: ({ runs }) =>
     withSubjects(async (subjects, browser) => {

@@ -8,7 +8,7 @@ export const newsletter: Part = {
   name: "newsletter",
   title: "Newsletter service",
   about:
-    "The service as a process of its own: sign-ups over 20 connections, each on disk before it is answered, and each step of a mail before the next. The prototype was measured on two shared cores as well.",
+    "The service as a process of its own: sign-ups over 20 connections, each on disk before it is answered, and each step of a mail before the next.",
   peer: "prototype",
   async measure() {
     const { signUp, signUpWhileSending, signUpOnPostgres, sending } = loadFigures();
