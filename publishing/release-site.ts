@@ -43,6 +43,8 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
       mkdirSync(folder);
       await source.build(folder);
       writeFileSync(path.join(folder, releaseFile), `${id}\n`);
+      const held: PublicTexts = { at: now.toISOString(), texts: await source.texts() };
+      writeFileSync(path.join(folder, textsFile), JSON.stringify(held));
       const { inputs, code, due, addresses } = source;
       const old = before && releases.folderOf(before);
       const same = old ? sameFiles(old, folder) : new Set<string>();
@@ -55,8 +57,6 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
       const verified = old && isVerified ? { folder: old, same, hashed: last.hashed } : undefined;
       const faults = await verify(folder, { site: addresses.site, hosts }, verified);
       if (faults.length > 0) throw new NotPublished(faults.join("\n"));
-      const held: PublicTexts = { at: now.toISOString(), texts: await source.texts() };
-      writeFileSync(path.join(folder, textsFile), JSON.stringify(held));
       const hashed = hashedFilesOf(folder);
       writeRecord(releases.root, id, {
         at: now.toISOString(),
