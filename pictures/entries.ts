@@ -2,7 +2,7 @@ import { basename, dirname, extname } from "node:path";
 import type { z } from "zod";
 import type { Fault } from "../site-folder/faults.ts";
 import { didYouMean } from "../site-folder/nearest.ts";
-import { lineOfField, readYaml, textIfThere } from "../site-folder/read.ts";
+import { lineOfField, type Reading, readYaml, textIfThere } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
 import type { Site } from "../site-folder/schemas/site.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
@@ -139,11 +139,20 @@ function photographOf({ context, named }: Entry, url: string, line: number, fiel
   return { photograph, faults: [] };
 }
 
-function readScenes(site: string, file: string) {
+type ScenesReading = Reading<z.output<typeof sceneFileSchema>>;
+
+/** What each file of scenes was last read as: a publish asks for all of them four times. */
+const scenesRead = new Map<string, { source: string; reading: ScenesReading }>();
+
+function readScenes(site: string, file: string): ScenesReading {
   const source = textIfThere(site, file);
-  return source === undefined
-    ? { value: undefined, faults: [] }
-    : readYaml(sceneFileSchema, source, placeIn(site, file));
+  if (source === undefined) return { value: undefined, faults: [] };
+  const place = placeIn(site, file);
+  const known = scenesRead.get(place);
+  if (known?.source === source) return known.reading;
+  const reading = readYaml(sceneFileSchema, source, place);
+  scenesRead.set(place, { source, reading });
+  return reading;
 }
 
 function only(picture: PictureSpec): EntryPictures {

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { z } from "zod";
 import type { Fault } from "../../../site-folder/faults.ts";
 import { type LegalPageId, legalPages } from "../../../site-folder/files.ts";
+import { kept } from "../../../site-folder/kept-results.ts";
 import { complaintBook, providerLines } from "../../../site-folder/provider.ts";
 import { type Reading, readFrontMatter, splitFrontMatter, textIfThere } from "../../../site-folder/read.ts";
 import {
@@ -17,7 +18,8 @@ import { storageTable } from "../browser/storage-keys.ts";
 import { cookiesText } from "../consent/consent.ts";
 import { renderBody } from "../markdown/render.ts";
 import type { Loaded } from "./load-article.ts";
-import { type Memory, remembered } from "./memory.ts";
+import type { Remembering } from "./load-entries.ts";
+import { remembered } from "./memory.ts";
 
 type Page<S extends z.ZodType> = z.output<S> & { html: string; headings: HeadingEntry[] };
 
@@ -36,10 +38,14 @@ export function legalPagesIn(root: string): (typeof legalPages)[number][] {
 }
 
 /** A page with faults is shown as it last was without, or as if the site had no file for it. */
-export function loadPages(root: string, site: Site, memory?: Memory): Loaded<Pages> {
+export function loadPages(root: string, site: Site, { memory, results }: Remembering = {}): Loaded<Pages> {
   const faults: Fault[] = [];
   const page = <S extends z.ZodType>(file: string, schema: S, plain = ""): Page<S> | undefined => {
-    const read = (text: string) => readPage(schema, text, placeIn(root, file), site);
+    const place = placeIn(root, file);
+    const read = (text: string): Loaded<Page<S>> => {
+      const now = () => readPage(schema, text, place, site);
+      return results ? kept(results, JSON.stringify([place, text, site]), now) : now();
+    };
     const { value, faults: found } = remembered(memory, file, undefined, () =>
       read(textIfThere(root, file) ?? plain),
     );

@@ -123,7 +123,7 @@ export function readFolder(
   const brand =
     categories &&
     take("brand", () => brandReading(root, { ...categoriesFile, value: categories, faults: [] }));
-  const pages = site && take("pages", () => loadPages(root, site, memory));
+  const pages = site && take("pages", () => loadPages(root, site, { memory, results }));
   if (!site || !people || !categories) return { faults, warnings: [] };
 
   const today = dayIn(site.timeZone, moment);
