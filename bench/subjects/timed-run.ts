@@ -1,8 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { type Step, stepIn } from "../../publishing/steps.ts";
 import { cpuSecondsOfEnded, memoryMiB } from "./processes.ts";
 
-export type Timed = { seconds: number; cpuSeconds: number; peakMemoryMiB: number };
+export type Timed = {
+  seconds: number;
+  cpuSeconds: number;
+  peakMemoryMiB: number;
+  /** Of a publish: when each step began, in seconds since the start. */
+  steps: { step: Step; at: number }[];
+};
 
 /**
  * Runs a Node program to its end and tells its time and the peak of its memory, looked at twice a second. Throws
@@ -25,6 +33,11 @@ export async function timedRun(
     stream.on("data", (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-4000);
     });
+  const steps: Timed["steps"] = [];
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    const step = stepIn(line);
+    if (step) steps.push({ step, at: (performance.now() - begin) / 1000 });
+  });
   let peakMemoryMiB = 0;
   const watch = setInterval(() => {
     peakMemoryMiB = Math.max(peakMemoryMiB, Math.round(memoryMiB(child.pid ?? 0)));
@@ -33,5 +46,5 @@ export async function timedRun(
   clearInterval(watch);
   if (!ends.includes(code)) throw new Error(`${args.join(" ")} ended with ${code}:\n${said}`);
   const seconds = (performance.now() - begin) / 1000;
-  return { seconds, cpuSeconds: cpuSecondsOfEnded() - cpuBefore, peakMemoryMiB };
+  return { seconds, cpuSeconds: cpuSecondsOfEnded() - cpuBefore, peakMemoryMiB, steps };
 }
