@@ -37,6 +37,24 @@ test("who leaves before a page is kept finds it kept on the page of saved tips",
   await openSaved(page, server.address, 1);
 });
 
+test("a page of which only a part is stored is not said to be available", async ({
+  page,
+  server,
+  allowed,
+}) => {
+  allowed.errors.push(/ERR_FAILED/);
+  await page.goto(`${server.address}/about`);
+  await page.evaluate(async () => {
+    localStorage.setItem("savedArticles", '["2-minute-rule"]');
+    localStorage.setItem("offline", "on");
+    await caches.open("saved-page:/article/2-minute-rule");
+  });
+  await page.route(`**${article}`, (route) => route.abort());
+  await page.goto(`${server.address}/saved`);
+  await expect(page.getByText("Some pages could not be kept")).toBeVisible();
+  await expect(page.getByText("Available offline", { exact: true })).toHaveCount(0);
+});
+
 test("without a connection, saved pages and home open, and any other address says what is there", async ({
   page,
   context,

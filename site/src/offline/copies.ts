@@ -33,12 +33,22 @@ export function canKeep(): boolean {
 
 /** Addresses of the pages with a copy; none if the browser has no cache storage. */
 export async function keptAddresses(): Promise<string[]> {
+  const addresses = await begunAddresses();
+  const copies = await Promise.all(addresses.map(responseOf));
+  return addresses.filter((_, place) => copies[place]);
+}
+
+/** As `keptAddresses`, and the pages of which only a part is stored so far. */
+export async function begunAddresses(): Promise<string[]> {
   const names = await (canKeep() ? caches.keys() : []);
   return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
 }
 
 /** The copy of a page, as text. */
 export async function copyOf(address: string): Promise<string | undefined> {
-  const copy = await caches.match(address, { cacheName: cacheNameOf(address), ignoreVary: true });
-  return copy?.text();
+  return (await responseOf(address))?.text();
+}
+
+function responseOf(address: string): Promise<Response | undefined> {
+  return caches.match(address, { cacheName: cacheNameOf(address), ignoreVary: true });
 }

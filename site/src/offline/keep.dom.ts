@@ -1,4 +1,12 @@
-import { cacheNameOf, copiesChange, copyOf, keptAddresses, offlineSetting, otherPages } from "./copies.ts";
+import {
+  begunAddresses,
+  cacheNameOf,
+  copiesChange,
+  copyOf,
+  keptAddresses,
+  offlineSetting,
+  otherPages,
+} from "./copies.ts";
 
 // Keeps copies of what a reader saves. Loaded only at a press on Save, on the saved page, or where copies exist.
 
@@ -22,7 +30,7 @@ export async function syncCopies(
     notifyPage();
   }
   if (!isOn()) await (await navigator.serviceWorker?.getRegistration())?.unregister();
-  for (const address of await keptAddresses())
+  for (const address of await begunAddresses())
     if (!isWanted(address)) await caches.delete(cacheNameOf(address));
   notifyPage();
   return outcome;
