@@ -19,7 +19,8 @@ import { type Ended, tellEnd, tellStep } from "./steps.ts";
 const usage = `npm run publish [-- options]
   (none)       checks, draws pictures, builds into a new release, verifies, and serves it
   --back       serves the release before the current one again
-  --full       takes nothing over from earlier publishes: reads, draws, builds, compresses and verifies everything anew
+  --full       takes nothing over from earlier publishes but drawings: reads, checks, builds and verifies all anew;
+               with PUBLISH_TO, run it on that machine
   --overwrite  with PUBLISH_TO: replaces what another computer has changed there
   --local      for npm start: leaves out checks and drawing, and never replaces a release for a public address
   --list, --receive, --told   what a publish on another computer runs here: names the files of the site’s folder,
