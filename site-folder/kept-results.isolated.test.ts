@@ -1,0 +1,68 @@
+import { globSync, mkdtempSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { kept, keptResults, removeOldResults, takesNothingOver } from "./kept-results.ts";
+
+let folder = "";
+const results = (version = "code 1") => keptResults("words", { folder, version });
+const files = () => globSync("*/*/*", { cwd: folder }).map((file) => path.join(folder, file));
+const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "kept-"));
+  warn.mockClear();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+/** What is kept under a key, or “made” if it must be made. */
+const got = (key: string, version?: string) => kept(results(version), key, () => ["made"]);
+
+test("a result is found again as it was, with what JSON would lose", () => {
+  const result = { html: "<p>Olá</p>", lookAgain: undefined, at: new Map([["a", 1]]) };
+  expect(kept(results(), "a", () => result)).toBe(result);
+  expect(kept(results(), "a", () => ({}))).toEqual(result);
+});
+
+test.each([
+  ["another text", "b", "code 1"],
+  ["another version of the code", "a", "code 2"],
+])("the result of %s is not taken for it", (_, key, version) => {
+  results().write("a", { value: ["kept"] });
+  expect(got("a")).toEqual(["kept"]);
+  expect(got(key, version)).toEqual(["made"]);
+});
+
+test.each([
+  ["cut short", (bytes: Buffer) => bytes.subarray(0, -3)],
+  ["empty", () => Buffer.alloc(0)],
+  ["changed", (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from("x")])],
+])("a file that is %s is told and made anew", (_, change) => {
+  results().write("a", { value: ["kept"] });
+  const [file = ""] = files();
+  writeFileSync(file, change(readFileSync(file)));
+  expect(got("a")).toEqual(["made"]);
+  expect(warn.mock.calls.flat()).toEqual([
+    expect.stringMatching(/ was broken; what it held is made anew\.$/),
+  ]);
+  expect(got("a")).toEqual(["made"]);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test("a run that takes nothing over makes everything anew, and keeps it", () => {
+  results().write("a", { value: ["kept"] });
+  vi.stubEnv(takesNothingOver, "1");
+  expect(got("a")).toEqual(["made"]);
+  vi.unstubAllEnvs();
+  expect(got("a")).toEqual(["made"]);
+});
+
+test("what nothing has asked for in a month is removed", () => {
+  const monthAgo = new Date(Date.now() - 31 * 86_400_000);
+  for (const key of ["asked", "forgotten"]) results().write(key, { value: [key] });
+  for (const file of files()) utimesSync(file, monthAgo, monthAgo);
+  got("asked");
+  removeOldResults(folder);
+  expect(files().map((file) => Date.now() - statSync(file).mtimeMs < 60_000)).toEqual([true]);
+  expect(got("asked")).toEqual(["asked"]);
+});
