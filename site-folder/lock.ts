@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { OperatorError } from "./operator-error.ts";
 
 /**
@@ -22,4 +23,15 @@ export function lockIn(root: string): DatabaseSync | undefined {
     if (error.errcode === busy) return undefined;
     throw new OperatorError(`Nothing can be written in ${root}: ${error.message}.`);
   }
+}
+
+/** Takes the lock of a folder as soon as no other process has it; `onWait` is called once if one does. */
+export async function lockInTurn(root: string, onWait: () => void): Promise<DatabaseSync> {
+  let lock = lockIn(root);
+  if (!lock) onWait();
+  while (!lock) {
+    await setTimeout(200);
+    lock = lockIn(root);
+  }
+  return lock;
 }

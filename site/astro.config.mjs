@@ -10,6 +10,7 @@ import { brandColours } from "./release/brand-colours.ts";
 import { content } from "./release/content.ts";
 import { deskOnly } from "./release/desk-only.ts";
 import { noEditor } from "./release/no-editor.ts";
+import { oneAtATime } from "./release/one-at-a-time.ts";
 import { pictures } from "./release/pictures.ts";
 import { release } from "./release/release.ts";
 import { servedFiles } from "./release/served-files.ts";
@@ -104,7 +105,14 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   build: { format: "file", assets: "assets", inlineStylesheets: "always" },
   // streaming each of a page's ten parts takes longer than rendering them, and the file is written at once anyway
-  integrations: [react({ experimentalDisableStreaming: true }), content(), deferred, pictures(), release()],
+  integrations: [
+    oneAtATime(),
+    react({ experimentalDisableStreaming: true }),
+    content(),
+    deferred,
+    pictures(),
+    release(),
+  ],
   vite: {
     plugins: [
       ...[brandColours(), noEditor(), desk && deskOnly(desk)],

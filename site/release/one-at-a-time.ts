@@ -1,0 +1,28 @@
+import path from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import type { AstroIntegration } from "astro";
+import { lockInTurn } from "../../site-folder/lock.ts";
+import { projectRoot } from "../../site-folder/site-folder.ts";
+
+/** Held until this process ends: whoever collects garbage would let it go. */
+const held: DatabaseSync[] = [];
+
+/**
+ * Lets builds of this project follow one another: Astro writes what it runs into `site/.astro`, whatever folder the
+ * pages go to, so two builds at once (a publish of the desk and `npm start`) would take each other's files away.
+ */
+export function oneAtATime(): AstroIntegration {
+  return {
+    name: "one-at-a-time",
+    hooks: {
+      "astro:config:setup": async ({ command, logger }) => {
+        const isWriting = command === "build" || command === "sync";
+        if (!isWriting || held.length > 0) return;
+        const inTurn = lockInTurn(path.join(projectRoot(), ".cache/build"), () =>
+          logger.info("Another build of this project is running; this one begins when it has ended."),
+        );
+        held.push(await inTurn);
+      },
+    },
+  };
+}
