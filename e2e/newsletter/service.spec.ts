@@ -143,7 +143,10 @@ test.describe("without JavaScript", () => {
     // the mail is shown in a frame that forbids scripts, and Playwright's own are refused there too
     allowed.errors.push(/sandboxed/);
     // the service answers here from another port than its address says, so its page does not get its fonts
-    allowed.errors.push(/Loading the font 'http:\/\/localhost:8787/, /ERR_CONNECTION_REFUSED/);
+    allowed.errors.push(
+      /Loading the font 'http:\/\/localhost:8787/,
+      /ERR_(CONNECTION_REFUSED|SOCKET_NOT_CONNECTED)/,
+    );
     await page.goto("/contact");
     const form = page.locator("#main form.join").first();
     await form.getByLabel("Email address").fill("bea@example.org");
