@@ -31,7 +31,7 @@ export async function inTurns<T>(
 
 /** Medians of ours beside HTML by hand, with the fastest and slowest run of each. */
 export function besideHand(what: string, { ours, byHand }: BothSides<number>) {
-  const remark = `${spread(ours)}; by hand ${spread(byHand)}`;
+  const remark = `${spread(ours)}; ${spread(byHand)}`;
   console.info(`${what}: ${remark} ms`);
   return {
     what,

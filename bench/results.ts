@@ -53,8 +53,9 @@ export function store(results: BenchResults, name: string, rows: ResultRow[]): v
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
 }
 
+/** Two machines that differ only in the build of their system's kernel count as one. */
 function machine(): string {
   const memory = Math.round(totalmem() / 2 ** 30);
   const [cpu] = cpus();
-  return `${cpus().length} × ${cpu?.model.trim()}, ${memory} GiB, ${type()} ${release()}, Node ${process.version}`;
+  return `${cpus().length} × ${cpu?.model.trim()}, ${memory} GiB, ${type()} ${release().split(".", 2).join(".")}, Node ${process.version}`;
 }
