@@ -16,13 +16,13 @@ type Journey = { touched: string[]; atDesk: undefined };
 export const test = base.extend<Journey, { desk: RealDesk; hasPreview: boolean }>({
   hasPreview: [false, { option: true, scope: "worker" }],
   desk: [
-    async ({ hasPreview }, use, { workerIndex }) => {
+    async ({ hasPreview }, use, { parallelIndex }) => {
       const home = mkdtempSync(path.join(tmpdir(), "desk-site-"));
       const site = hasPreview ? ownSite(path.join(home, "my-site")) : siteFolder();
-      const at = publicPort(workerIndex % 8);
+      const at = publicPort(parallelIndex);
       // an address that counts as that of another machine, and is this one
       const publicAddress = hasPreview ? `http://0.0.0.0:${at}` : "";
-      const desk = realDesk({ hasPreview, site, from: deskPort(workerIndex % 8), publicAddress });
+      const desk = realDesk({ hasPreview, site, from: deskPort(parallelIndex), publicAddress });
       const readers = hasPreview ? servedRelease(desk.releases).listen(at) : undefined;
       await use(desk);
       readers?.close();

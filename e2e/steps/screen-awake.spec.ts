@@ -38,19 +38,19 @@ test("Screen: it stays on when asked for and says so, until the last step or a p
   await withWakeLock(page);
   await openToRead(page, path);
   await tickBox(page, "Find the pressure gauge.").click();
-  expect(await held(page)).toBe(0);
+  await expect.poll(() => held(page)).toBe(0);
   await button(page).click();
   await expect(button(page)).toHaveText("Screen stays on");
   await expect(button(page)).toHaveAttribute("aria-pressed", "true");
   await expect(status(page)).toHaveText("Until the last step is ticked, for two hours at most.");
-  expect(await held(page)).toBe(1);
+  await expect.poll(() => held(page)).toBe(1);
   await tickBox(page, "Switch on and feel.").click();
   await expect(status(page)).toHaveText("That was the last step: the screen goes dark again as usual.");
-  expect(await held(page)).toBe(0);
+  await expect.poll(() => held(page)).toBe(0);
   await button(page).click();
   await button(page).click();
   await expect(status(page)).toHaveText("");
-  expect(await held(page)).toBe(0);
+  await expect.poll(() => held(page)).toBe(0);
 });
 
 test("Screen: another tab interrupts it; what the device takes or refuses is said", async ({ page }) => {
@@ -65,7 +65,7 @@ test("Screen: another tab interrupts it; what the device takes or refuses is sai
       document.dispatchEvent(new Event("visibilitychange"));
     }, isHidden);
   await show(true);
-  expect(await held(page)).toBe(0);
+  await expect.poll(() => held(page)).toBe(0);
   await show(false);
   await expect.poll(() => held(page)).toBe(1);
   await expect(button(page)).toHaveAttribute("aria-pressed", "true");
@@ -106,5 +106,5 @@ test("Screen: it stays on while steps are followed, and afterwards only if it wa
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(button(page)).toHaveText("Screen stays on");
-  expect(await held(page)).toBe(1);
+  await expect.poll(() => held(page)).toBe(1);
 });

@@ -36,14 +36,17 @@ function servedVersion({ root }: Releases): number {
 
 test("killed at five moments, a publish leaves the old or the new release whole; the next works", async () => {
   const releases = emptyReleases();
-  const { took } = await publish(releases, 1);
+  let { took } = await publish(releases, 1);
   let kills = 0;
   for (let moment = 1; moment <= 5; moment++) {
     const before = servedVersion(releases);
     const version = moment + 1;
-    const { isDone } = await publish(releases, version, (moment * took) / 5);
-    if (isDone) expect(servedVersion(releases)).toBe(version);
-    else {
+    const run = await publish(releases, version, (moment * took) / 5);
+    if (run.isDone) {
+      expect(servedVersion(releases)).toBe(version);
+      // the one before was held up, by whatever else runs on this machine
+      took = Math.min(took, run.took);
+    } else {
       kills++;
       expect([before, version]).toContain(servedVersion(releases));
     }

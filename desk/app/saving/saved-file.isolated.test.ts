@@ -57,6 +57,16 @@ test("what is typed while a save runs is saved after it, and nothing is said to 
   expect([state.text, file.saving().state]).toEqual(["abc", "saved"]);
 });
 
+test("what is typed without a pause is saved 1.5 seconds after the first key, and then again", async () => {
+  const { state, ask } = disk("");
+  const file = savedFile(opened(""), ask, windowStorage(), key);
+  for (let typed = 1; typed <= 30; typed++) {
+    file.edit("a".repeat(typed));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(state.saves).toBe(Math.floor(typed / 15));
+  }
+});
+
 test("what is typed is saved also where the browser’s storage is full", async () => {
   const { state, ask } = disk("a");
   const storage = windowStorage();
