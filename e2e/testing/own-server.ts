@@ -16,8 +16,7 @@ export type OwnServer = {
 };
 
 export const test = base.extend<{ server: OwnServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its first parameter
-  server: async ({}, use) => {
+  server: async ({ context }, use) => {
     const instead = new Map<string, RequestListener>();
     const serve = siteHandler(dist);
     let server: Server;
@@ -36,6 +35,8 @@ export const test = base.extend<{ server: OwnServer }>({
     };
     await start();
     await use({ address: `http://localhost:${port}`, start, stop, instead });
+    // a page that still loads something would report the end of its server as an error of its own
+    await context.close();
     await stop();
   },
 });
