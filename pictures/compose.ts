@@ -32,10 +32,10 @@ export async function compose({ scene, family, shape }: Composed, brand: Picture
   const still = await arrange(scene);
   const number = scene.badge ? await badge(scene.badge, palette, brand) : "";
   return svgDocument(frame, palette, [
-    wall(frame, scene),
+    await wall(frame, scene),
     paleShape(frame, scene) + hungItems(still),
     tableTop(frame),
-    standingItems(scene, still, palette, brand),
+    await standingItems(scene, still, palette, brand),
     number,
   ]);
 }
@@ -64,10 +64,10 @@ export async function composeInto(
     shapeX: Math.min(Math.max(middle, leftmost), rightmost),
   };
   return svgDocument(stage, palette, [
-    wall(stage, shown),
+    await wall(stage, shown),
     moved(paleShape(frame, shown) + hungItems(still)),
     tableTop(stage),
-    moved(standingItems(scene, still, palette, brand)),
+    moved(await standingItems(scene, still, palette, brand)),
   ]);
 }
 
@@ -104,17 +104,17 @@ function hungItems({ hung }: Arrangement): string {
   return hung.map((item) => `<g filter="url(#hung)">${item.svg}</g>`).join("");
 }
 
-function standingItems(
+async function standingItems(
   scene: Scene,
   { standing }: Arrangement,
   palette: Palette,
   brand: PictureBrand,
-): string {
+): Promise<string> {
   const glows = scene.marks.filter((mark) => "glow" in mark);
   const signs = scene.marks.filter((mark) => !("glow" in mark));
   return [
     ...glows.map((mark) => drawMark(mark, palette, brand)),
-    shadows(standing, palette),
+    await shadows(standing, palette),
     ...standing.map((item) => item.svg),
     ...signs.map((mark) => drawMark(mark, palette, brand)),
   ].join("");
@@ -125,8 +125,10 @@ function frameOf(scene: Scene, shape: PictureShape): Canvas {
   return { ...size, table: scene.table ?? Math.round(size.height * 0.7) };
 }
 
-function svgDocument({ width, height }: Canvas, palette: Palette, layers: readonly string[]): Drawing {
+function svgDocument(canvas: Canvas, palette: Palette, layers: readonly string[]): Drawing {
+  const { left = 0, height } = canvas;
+  const width = canvas.width - left;
   const root = `xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"`;
-  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  const size = `viewBox="${left} 0 ${width} ${height}" width="${width}" height="${height}"`;
   return { svg: `<svg ${root} ${size}>${stageDefs(palette)}${layers.join("")}</svg>`, width, height };
 }

@@ -1,3 +1,4 @@
+import { type Box, drawnApart } from "./drawn-apart.ts";
 import { shiftOf } from "./hue.ts";
 import { type Measure, measure } from "./measure.ts";
 import { colouredBody, prefixIds, readObject } from "./object.ts";
@@ -37,16 +38,25 @@ async function place(
 ): Promise<PlacedObject> {
   const k = scaleOf(item, size);
   const body = await bodyOf(item, size);
+  const content = body.includes("<filter")
+    ? await drawnApart(body, around(size), k * 1.5)
+    : prefixIds(body, id);
   const middle = size.left + size.width / 2;
   const transform = `translate(${item.x} ${top}) scale(${item.flip ? -k : k} ${k}) translate(${-middle} ${-size.top})`;
   return {
-    svg: `<g transform="${transform}">${prefixIds(body, id)}</g>`,
+    svg: `<g transform="${transform}">${content}</g>`,
     left: item.x - (size.width * k) / 2,
     right: item.x + (size.width * k) / 2,
     top,
     bottom: top + size.height * k,
     shadow: null,
   };
+}
+
+/** Where an object paints, and the faint paint around it that is not measured. */
+function around({ left, top, width, height }: Measure): Box {
+  const reach = Math.max(width, height) * 0.1;
+  return { x: left - reach, y: top - reach, width: width + 2 * reach, height: height + 2 * reach };
 }
 
 /** The object's body, coloured, lettered and turned about its centre. */

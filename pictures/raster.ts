@@ -26,7 +26,7 @@ export async function rasterise({ svg, width, height }: Drawing, scale = 2): Pro
 
 /** Scales a drawing down and then adds the grain, which would be smeared by scaling. */
 export async function develop(pixels: Pixels, width: number, height: number): Promise<Pixels> {
-  const scaled = await scale(pixels, width, height);
+  const scaled = pixels.width === width ? pixels : await scale(pixels, width, height);
   const data = await open(scaled)
     .composite([grainFor(width, height)])
     .removeAlpha()

@@ -19,9 +19,10 @@ const cardHeight = 630;
 /** The room for a drawn picture: clear of the curved edge and of the frame. */
 const cardRoom = { left: 700, top: 56, right: 1160, bottom: 590 };
 const cardTable = 448;
-/** The room for a photograph: what the curved edge leaves free, and a little below it. */
-const photographRoom = { left: 580, width: 620 };
+/** What is drawn of a picture: what the curved edge leaves free, and a little below it. */
+const pictureLeft = 580;
 /** The picture stands in an arch, as that of the logo, which goes on beyond the right edge. */
+const panelWidth = 952;
 const paperEdge = "M0 0H952A330 330 0 0 0 622 330V630H0z";
 
 /** The light colours that a card shows besides its picture; the sun stands behind the shelf of the home page's. */
@@ -50,36 +51,27 @@ export async function drawCard(card: Card, site: DrawnSite): Promise<Sharp> {
   const panel = home ? "" : `<path d="${paperEdge}" fill="${coloursOf(brand).paper}"/>`;
   const title = await lines(card.title, site);
   const kicker = card.label ? await pill(card.label, picture, brand) : "";
-  return open(ground)
-    .composite([{ input: svg(cardWidth, cardHeight, panel + kicker + title) }])
-    .jpeg({ quality: 80, mozjpeg: true });
+  return (
+    open(ground)
+      .extend({ left: cardWidth - ground.width, background: coloursOf(brand).paper })
+      .composite([{ input: svg(panelWidth, cardHeight, panel + kicker + title), left: 0, top: 0 }])
+      // like mozjpeg’s, 7 % larger, in 8 ms instead of 34
+      .jpeg({ quality: 80, progressive: true, quantisationTable: 3, overshootDeringing: true })
+  );
 }
 
 function groundOf(picture: PictureSpec, brand: PictureBrand): Promise<Pixels> {
-  return isComposed(picture) ? stage(picture, brand) : photographed(picture.photograph, brand);
+  return isComposed(picture) ? stage(picture, brand) : photographed(picture.photograph);
 }
 
-async function photographed(photograph: Photograph, brand: PictureBrand): Promise<Pixels> {
-  const { left, width } = photographRoom;
-  const cut = await cutPhotograph(photograph, { width, height: cardHeight });
-  const paper = {
-    width: cardWidth,
-    height: cardHeight,
-    channels: 3 as const,
-    background: coloursOf(brand).paper,
-  };
-  const data = await sharp({ create: paper })
-    .composite([{ input: cut.data, raw: { width, height: cardHeight, channels: 3 }, left, top: 0 }])
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  return { data, width: cardWidth, height: cardHeight };
+function photographed(photograph: Photograph): Promise<Pixels> {
+  return cutPhotograph(photograph, { width: cardWidth - pictureLeft, height: cardHeight });
 }
 
 /** The stages drawn last, by the hash of their picture: the texts of a category without pictures of their own share one. */
 const stages = new Map<string, Promise<Pixels>>();
 
-/** Each has 2.3 MB. */
+/** Each has 1.2 MB. */
 const mostStages = 16;
 
 function stage(picture: ComposedPicture, brand: PictureBrand): Promise<Pixels> {
@@ -95,10 +87,10 @@ async function drawStage(picture: ComposedPicture, brand: PictureBrand): Promise
   const drawing = await composeInto(
     picture,
     brand,
-    { width: cardWidth, height: cardHeight, table: cardTable },
+    { left: pictureLeft, width: cardWidth, height: cardHeight, table: cardTable },
     cardRoom,
   );
-  return develop(await rasterise(drawing, 1.5), cardWidth, cardHeight);
+  return develop(await rasterise(drawing, 1), drawing.width, drawing.height);
 }
 
 /** The title above, the name of the site below. */

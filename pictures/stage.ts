@@ -1,3 +1,4 @@
+import { type Box, drawnApart } from "./drawn-apart.ts";
 import type { Palette } from "./palette.ts";
 import type { PlacedObject } from "./placing.ts";
 import type { Scene } from "./scene.ts";
@@ -8,6 +9,8 @@ export type Canvas = {
   height: number;
   /** Where the table begins. */
   table: number;
+  /** What is drawn begins here; what is left of it would be covered. */
+  left?: number;
 };
 
 /** Gradients and filters that every picture shares; ids of objects have a prefix and cannot clash. */
@@ -23,14 +26,21 @@ export function stageDefs(palette: Palette): string {
 }
 
 /** The wall in late-afternoon light. */
-export function wall({ width, table }: Canvas, { light, hour }: Pick<Scene, "light" | "hour">): string {
+export async function wall(
+  { width, table }: Canvas,
+  { light, hour }: Pick<Scene, "light" | "hour">,
+): Promise<string> {
   const paper = `<rect width="${width}" height="${table + 1}" fill="url(#wall)"/>`;
   if (light === "none" || hour === "night") return paper;
   const left = width * (light === "left" ? 0.22 : 0.72);
   const pane = (column: number, row: number) =>
     `<rect x="${left + column * 108}" y="${row ? table * 0.42 - 2 : -20}" width="92" height="${table * (row ? 0.44 : 0.42)}"/>`;
   const panes = [pane(0, 0), pane(1, 0), pane(0, 1), pane(1, 1)].join("");
-  return `${paper}<g opacity=".42" filter="url(#sun)" transform="skewX(-18)" fill="#fff8e6">${panes}</g>`;
+  const sun = `<g opacity=".42" filter="url(#blur)" transform="skewX(-18)" fill="#fff8e6">${panes}</g>`;
+  // the panes lean to the left
+  const lean = table * 0.28;
+  const box = { x: left - lean - 30, y: -40, width: 230 + lean, height: table * 0.86 + 70 };
+  return paper + (await blurred(sun, 9, box));
 }
 
 const shapeOpacity = { day: 1, dusk: 0.75, night: 0.22 } satisfies Record<Scene["hour"], number>;
@@ -58,7 +68,7 @@ export function tableTop({ width, height, table }: Canvas): string {
 }
 
 /** Two ellipses under everything that touches the table: a narrow one, and a wide one shifted to the right. */
-export function shadows(placed: readonly PlacedObject[], palette: Palette): string {
+export async function shadows(placed: readonly PlacedObject[], { ink }: Palette): Promise<string> {
   const feet = placed.flatMap(({ shadow }) => (shadow ? [shadow] : []));
   const depth = (halfWidth: number) => Math.max(8, halfWidth * 0.1);
   const wide = feet.map(({ x, y, halfWidth: w }) => ({
@@ -68,25 +78,34 @@ export function shadows(placed: readonly PlacedObject[], palette: Palette): stri
     ry: depth(w) * 1.25,
   }));
   const tight = feet.map(({ x, y, halfWidth: w }) => ({ x: x + 4, y, rx: w * 1.02, ry: depth(w) * 0.6 }));
-  return `<g fill="${palette.ink}">${blurred("wide", 16, 0.21, wide)}${blurred("tight", 5, 0.42, tight)}</g>`;
+  return (await shade(wide, 16, 0.21, ink)) + (await shade(tight, 5, 0.42, ink));
 }
 
 type Ellipse = { x: number; y: number; rx: number; ry: number };
 
-/**
- * Limits each blur to the area that it needs: in a filter as large as the picture, two blurs took half of the
- * drawing's time.
- */
-function blurred(id: string, deviation: number, opacity: number, ellipses: readonly Ellipse[]): string {
+async function shade(ellipses: readonly Ellipse[], deviation: number, opacity: number, ink: string) {
   if (ellipses.length === 0) return "";
   // librsvg blurs with three boxes, which end within three deviations
   const reach = deviation * 3 + 2;
-  const left = Math.min(...ellipses.map(({ x, rx }) => x - rx)) - reach;
-  const top = Math.min(...ellipses.map(({ y, ry }) => y - ry)) - reach;
-  const right = Math.max(...ellipses.map(({ x, rx }) => x + rx)) + reach;
-  const bottom = Math.max(...ellipses.map(({ y, ry }) => y + ry)) + reach;
+  const x = Math.min(...ellipses.map((one) => one.x - one.rx)) - reach;
+  const y = Math.min(...ellipses.map((one) => one.y - one.ry)) - reach;
+  const width = Math.max(...ellipses.map((one) => one.x + one.rx)) + reach - x;
+  const height = Math.max(...ellipses.map((one) => one.y + one.ry)) + reach - y;
   const drawn = ellipses.map(
-    ({ x, y, rx, ry }) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" opacity="${opacity}"/>`,
+    (one) => `<ellipse cx="${one.x}" cy="${one.y}" rx="${one.rx}" ry="${one.ry}" opacity="${opacity}"/>`,
   );
-  return `<filter id="${id}" filterUnits="userSpaceOnUse" x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"><feGaussianBlur stdDeviation="${deviation}"/></filter><g filter="url(#${id})">${drawn.join("")}</g>`;
+  return blurred(`<g fill="${ink}" filter="url(#blur)">${drawn.join("")}</g>`, deviation, {
+    x,
+    y,
+    width,
+    height,
+  });
+}
+
+/** Draws what has the filter `blur` with two pixels a deviation: enlarged, that is as smooth as in full size. */
+function blurred(content: string, deviation: number, box: Box): Promise<string> {
+  const { x, y, width, height } = box;
+  const region = `filterUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${height}"`;
+  const filter = `<filter id="blur" ${region} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
+  return drawnApart(filter + content, box, Math.min(1, 2 / deviation));
 }
