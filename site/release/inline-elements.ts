@@ -5,7 +5,7 @@ export type InlineElement = {
   text: string;
   /** The whole element. */
   element: string;
-  /** Whether it stands before the first island. */
+  /** Whether an island follows, and none stands before it. */
   isBeforeIslands: boolean;
 };
 
@@ -15,18 +15,19 @@ const parts =
 
 /** The scripts and styles of a page. Words of a text in an attribute, as `alt="The <style> element"`, are none. */
 export function inlineElements(html: string): InlineElement[] {
-  const found: InlineElement[] = [];
-  let isBeforeIslands = true;
-  for (const [element, kind, attributes = "", text = "", other] of html.matchAll(parts)) {
-    if (other?.toLowerCase() === "astro-island") isBeforeIslands = false;
-    if (kind)
-      found.push({
-        kind: kind.toLowerCase() as InlineElement["kind"],
-        attributes,
-        text,
-        element,
-        isBeforeIslands,
-      });
-  }
-  return found;
+  const all = [...html.matchAll(parts)];
+  const firstIsland = all.findIndex(([, , , , other]) => other?.toLowerCase() === "astro-island");
+  return all.flatMap(([element, kind, attributes = "", text = ""], at) =>
+    kind
+      ? [
+          {
+            kind: kind.toLowerCase() as InlineElement["kind"],
+            attributes,
+            text,
+            element,
+            isBeforeIslands: at < firstIsland,
+          },
+        ]
+      : [],
+  );
 }

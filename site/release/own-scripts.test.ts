@@ -4,7 +4,7 @@ import { foreignScripts, ownScripts } from "./own-scripts.ts";
 
 const own = ownScripts();
 const page = (text: string) =>
-  `<script>${contentsScript}</script><script type="text/plain">astro()</script><astro-island></astro-island>
+  `<script>${contentsScript}</script><script>late()</script><script>astro()</script><astro-island></astro-island>
 <script>${fillFieldScript}</script><script type="application/ld+json">{}</script>${text}`;
 
 test("a page may hold the site's own scripts, Astro's before the first island, and data", () => {
@@ -24,6 +24,11 @@ test.each([
   "<!-- <style> --><script>alert(1)</script>",
 ])("of others, %s is found", (script) => {
   expect(foreignScripts(page(script), own)).toHaveLength(1);
+});
+
+test("a third script before the first island, or two on a page without one, are found", () => {
+  expect(foreignScripts(`<script>alert(1)</script>${page("")}`, own)).toHaveLength(3);
+  expect(foreignScripts("<script>a()</script><script>b()</script>", own)).toHaveLength(2);
 });
 
 test("words of a text are no script, and no island, where they stand in an attribute", () => {

@@ -19,17 +19,16 @@ const data = /^ type="(application\/ld\+json|speculationrules)"$/;
 
 /**
  * The script elements of a page that the site did not put there. The policy allows every inline script of a page by its
- * hash, so a script that came with a text would be allowed too. Astro's two wait before the first island
- * (`middleware.ts`, which knows that there are two).
+ * hash, so a script that came with a text would be allowed too. Astro writes two before the first island: if others
+ * stand there, all are named.
  */
 export function foreignScripts(html: string, own: ReadonlySet<string>): string[] {
-  return inlineElements(html)
-    .filter(({ kind, attributes, text, isBeforeIslands }) => {
-      if (kind === "style") return false;
-      if (attributes === "") return !isOf(own, text);
-      return !data.test(attributes) && !(attributes === ' type="text/plain"' && isBeforeIslands);
-    })
-    .map(({ element }) => element);
+  const others = inlineElements(html)
+    .filter(({ kind }) => kind === "script")
+    .filter(({ attributes, text }) => (attributes === "" ? !isOf(own, text) : !data.test(attributes)));
+  const starting = others.filter(({ attributes, isBeforeIslands }) => attributes === "" && isBeforeIslands);
+  const foreign = starting.length === 2 ? others.filter((script) => !starting.includes(script)) : others;
+  return foreign.map(({ element }) => element);
 }
 
 /** Whether a text is made of nothing but these. */

@@ -36,8 +36,7 @@ const idle = new Promise<unknown>((done) => {
 const touched = new Promise<unknown>((done) => {
   // a press on a link leaves the page, so it does not start scripts that would delay the next one
   const touch = ({ target }: Event) => (target as Element).closest?.("a") ?? done(target);
-  // they listen on the document, so that the event which started this script (`waiting-scripts.inline.js`) still reaches it
-  for (const sign of ["pointerdown", "keydown", "focusin"]) document.addEventListener(sign, touch, true);
+  for (const sign of ["pointerdown", "keydown", "focusin"]) addEventListener(sign, touch, true);
 });
 Promise.race([idle, touched]).then(loadIdle);
 

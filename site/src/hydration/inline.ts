@@ -7,17 +7,13 @@ import pictures from "./pictures.inline.js?raw";
 import query from "./query.inline.js?raw";
 import searchForms from "./search-forms.inline.js?raw";
 import theme from "./theme.inline.js?raw";
-import waitingScripts from "./waiting-scripts.inline.js?raw";
 
 /** What every page contains inline besides Astro’s own scripts. Used by the build only. */
 export const inline = {
   /** The order of cascade layers: later ones win. Must come before every other style of the page. */
   layers: "@layer base,ui,parts,screens,states;",
-  /**
-   * Runs in the head before anything is painted, and needs no other script. At a press the scripts of islands run
-   * before it is held, so that they hear of it.
-   */
-  beforePaint: joined([theme, query, menu, searchForms, pictures, doubleClicks, waitingScripts, heldPresses]),
+  /** Runs in the head before anything is painted, and needs no other script. */
+  beforePaint: joined([theme, query, menu, searchForms, pictures, doubleClicks, heldPresses]),
   /** Follows on pages that answer a query. */
   needs: joined([needs]),
   /**
