@@ -38,7 +38,7 @@ function rulesOf(sheet: string): Rule[] {
 
 function tonesIn(body: string, property: RegExp): string[] {
   const value = property.exec(body)?.[1]?.trim() ?? "";
-  const [, name] = /^(?:var\(--|brand\()([a-z0-9-]+)\)$/.exec(value) ?? [];
+  const [, name] = /^var\(--(?:light-)?([a-z0-9-]+)\)$/.exec(value) ?? [];
   return name === undefined ? [] : (standsFor[name] ?? [name]);
 }
 

@@ -1,20 +1,18 @@
 import { expect, test } from "vitest";
 import { readBrand } from "./brand.ts";
-import { withColours } from "./site-tokens.ts";
+import { brandSheet } from "./site-tokens.ts";
 
-const brand = readBrand();
+const { colours, mark, ...brand } = readBrand();
+const sheet = brandSheet({ colours, mark, ...brand });
 
 test("a theme stands in the sheet as custom properties, and so do the categories as rules", () => {
-  const sheet = ":root { --brand: light; } .dark { --brand: dark; } [data-cat] { --brand: categories; }";
-  const style = withColours(sheet, brand);
-  expect(style).toContain(`:root { --paper: ${brand.colours.paper[0]}; `);
-  expect(style).toContain(`--mark-sun: ${brand.mark.sun};`);
-  expect(style).toContain(`.dark { --paper: ${brand.colours.paper[1]}; `);
-  expect(style).toContain('[data-cat="tech"] { --cat: var(--blue); --cat-ink: var(--blue-ink);');
+  expect(sheet).toContain(`:root { --paper: ${colours.paper[0]}; `);
+  expect(sheet).toContain(`--mark-sun: ${mark.sun};`);
+  expect(sheet).toContain(`:root.dark { --paper: ${colours.paper[1]}; `);
+  expect(sheet).toContain('[data-cat="tech"] { --cat: var(--blue); --cat-ink: var(--blue-ink);');
 });
 
-test("one colour is asked for by its name; one that is not there is a fault", () => {
-  expect(withColours("a { color: brand(gold) }", brand)).toBe(`a { color: ${brand.colours.gold[0]} }`);
-  expect(withColours("a { color: brand(deep, dark) }", brand)).toBe(`a { color: ${brand.colours.deep[1]} }`);
-  expect(() => withColours("a { color: brand(silver) }", brand)).toThrow("has no colour “silver”");
+test("what is light in both themes has colours of its own", () => {
+  expect(sheet).toContain(`--light-gold: ${colours.gold[0]};`);
+  expect(sheet).not.toContain("undefined");
 });

@@ -111,9 +111,9 @@ test("a page comes with its style, and no policy keeps it out", async () => {
 
 test("a changed brand colours the pages", async () => {
   const accent = /accent: \["(#\w+)"/.exec(text("brand.yaml"))?.[1] ?? "";
-  await shows("/src/styles/tokens.css", 200, `--accent: ${accent}`);
+  await shows("/src/styles/brand.css", 200, `--accent: ${accent}`);
   write("brand.yaml", text("brand.yaml").replace(accent, "#7a2f5c"));
-  await shows("/src/styles/tokens.css", 200, "--accent: #7a2f5c");
+  await shows("/src/styles/brand.css", 200, "--accent: #7a2f5c");
 });
 
 function text(file: string): string {

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { enter } from "./calls/calls.ts";
+import "../../site/src/styles/brand.css";
 import "../../site/src/styles/tokens.css";
 import "../../site/src/styles/fonts.css";
 import "../../site/src/styles/base.css";

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { readBrand } from "../../brand/brand.ts";
-import { withColours } from "../../brand/site-tokens.ts";
 import { expect } from "../testing/fixtures.ts";
 
 // Each page holds its own part of the style. What could go wrong: layers in another order, and style that is missing.
@@ -11,7 +9,7 @@ const root = path.resolve(import.meta.dirname, "../../site/src");
 const layers = "@layer base,ui,parts,screens,states;";
 const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".css"))
-  .map((file) => ({ file, text: withColours(readFileSync(path.join(root, file), "utf8"), readBrand()) }));
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
 
 /**
  * Asserts that a page names the order of the layers first, has all the style that its elements need, and has styles on

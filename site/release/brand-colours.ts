@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { type Brand, brandReading, readBrand } from "../../brand/brand.ts";
 import { withFonts } from "../../brand/fonts.ts";
-import { withColours } from "../../brand/site-tokens.ts";
+import { brandSheet } from "../../brand/site-tokens.ts";
 import { siteFolder } from "../../site-folder/site-folder.ts";
 
 /** Puts the colours and fonts of `brand.yaml` into the style sheets; tests pass another `read`. */
@@ -10,10 +10,12 @@ export function brandColours(read: () => Brand = readBrand): Plugin {
   return {
     name: "brand-colours",
     enforce: "pre",
+    load(id) {
+      return /\/styles\/brand\.css(?:\?|$)/.test(id) ? brandSheet(read()) : undefined;
+    },
     transform(code, id) {
-      if (!/\.css(?!\?raw)/.test(id) || !/brand|@font-face/.test(code)) return undefined;
-      const brand = read();
-      return { code: withColours(withFonts(code, brand.fonts), brand), map: null };
+      if (!/\.css(?!\?raw)/.test(id) || !/--display:|@font-face/.test(code)) return undefined;
+      return { code: withFonts(code, read().fonts), map: null };
     },
     // Vite does not remember which files a style sheet was made from
     hotUpdate({ file, modules }) {

@@ -1,5 +1,5 @@
 import { readBrand } from "../../../brand/brand.ts";
-import { withColours } from "../../../brand/site-tokens.ts";
+import { darkColours } from "../../../brand/site-tokens.ts";
 import tokens from "../styles/tokens.css?raw";
 
 /**
@@ -11,6 +11,8 @@ export function GET(): Response {
     ([, declarations]) => `:root ${declarations}`,
   );
   if (dark.length === 0) throw new Error("styles/tokens.css has no block for :root.dark");
-  const theme = `@media (prefers-color-scheme: dark) { ${dark.join(" ")} }\n`;
-  return new Response(`.js-only { display: none !important }\n${withColours(theme, readBrand())}`);
+  const rules = [`:root { ${darkColours(readBrand())} }`, ...dark].join(" ");
+  return new Response(
+    `.js-only { display: none !important }\n@media (prefers-color-scheme: dark) { ${rules} }\n`,
+  );
 }

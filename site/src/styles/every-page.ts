@@ -1,5 +1,6 @@
 // Style of every page; all other style is imported by the component that it belongs to.
 import "./fonts.css";
+import "./brand.css";
 import "./tokens.css";
 import "./base.css";
 import "./buttons.css";
