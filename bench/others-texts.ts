@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { parse, stringify } from "yaml";
 import { makeSite } from "../new-site/make-site.ts";
+import { day } from "../site-folder/durations.ts";
 import { splitFrontMatter } from "../site-folder/read.ts";
 import { plainSlug } from "../site-folder/slug.ts";
 
@@ -47,14 +48,14 @@ function articleOf(name: string, text: string, at: number) {
   const tags = [
     ...new Set([...(own.tags ?? []).map((tag) => String(tag).toLowerCase()), folder, "short", "found"]),
   ];
-  const day = new Date(Date.UTC(2026, 0, 1) - at * 86_400_000).toISOString().slice(0, 10);
+  const date = new Date(Date.UTC(2026, 0, 1) - at * day).toISOString().slice(0, 10);
   const head = {
     title: title.slice(0, 80),
     description: first.replaceAll(/\s+/g, " ").slice(0, 160),
     category: ["life-hacks", "how-tos", "tech"][at % 3],
     tags: tags.slice(0, 3),
-    publishedAt: day,
-    updatedAt: day,
+    publishedAt: date,
+    updatedAt: date,
     author: "editors",
   };
   return { head, body };

@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, readFileSync, statSync, utimesSync, writeFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { day, minute } from "./durations.ts";
 import { kept, keptResults, removeOldResults, takesNothingOver } from "./kept-results.ts";
 
 let folder = "";
@@ -58,11 +59,11 @@ test("a run that takes nothing over makes everything anew, and keeps it", () => 
 });
 
 test("what nothing has asked for in a month is removed", () => {
-  const monthAgo = new Date(Date.now() - 31 * 86_400_000);
+  const monthAgo = new Date(Date.now() - 31 * day);
   for (const key of ["asked", "forgotten"]) results().write(key, { value: [key] });
   for (const file of files()) utimesSync(file, monthAgo, monthAgo);
   got("asked");
   removeOldResults(folder);
-  expect(files().map((file) => Date.now() - statSync(file).mtimeMs < 60_000)).toEqual([true]);
+  expect(files().map((file) => Date.now() - statSync(file).mtimeMs < minute)).toEqual([true]);
   expect(got("asked")).toEqual(["asked"]);
 });

@@ -12,6 +12,7 @@ import {
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { codeVersion } from "./code-version.ts";
+import { day } from "./durations.ts";
 import { projectRoot } from "./site-folder.ts";
 
 /** Results of slow work, kept on the disk by what they are made of. */
@@ -23,8 +24,6 @@ export type Results = {
 
 /** The environment variable of a run that makes everything anew, and keeps it. */
 export const takesNothingOver = "KNACK_TAKES_NOTHING_OVER";
-
-const day = 86_400_000;
 
 /** How long a result is kept that nothing has asked for, in milliseconds. */
 export const keptFor = 30 * day;

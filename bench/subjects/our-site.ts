@@ -1,5 +1,6 @@
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { day } from "../../site-folder/durations.ts";
 import { takesNothingOver } from "../../site-folder/kept-results.ts";
 import { root, work } from "./places.ts";
 import { type Timed, timedRun } from "./timed-run.ts";
@@ -47,13 +48,13 @@ export function contentWith(count: number): string {
     const copy = readFileSync(file, "utf8")
       // an old address leads to one article only
       .replace(/^aliases: .*\n/m, "")
-      .replace(/(?<=^publishedAt: ).*/m, (day) => earlier(day, made));
+      .replace(/(?<=^publishedAt: ).*/m, (date) => earlier(date, made));
     writeFileSync(file.replace(/\.md$/, `-${made}.md`), copy);
   }
   return folder;
 }
 
 /** So that copies of different articles stand side by side in a list, and do not compress as one. */
-function earlier(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+function earlier(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * day).toISOString().slice(0, 10);
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { day } from "../../site-folder/durations.ts";
 import { projectRoot } from "../../site-folder/site-folder.ts";
 import { blocksOf } from "./document.ts";
 import { EmptyMachine } from "./empty-machine.ts";
@@ -248,7 +249,7 @@ const rita = "rita@post.internal";
 /** Nine o'clock in Lisbon on the next Tuesday. */
 function nextTuesday(): string {
   const days = (2 - new Date().getUTCDay() + 7) % 7 || 7;
-  return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)} 09:00:00`;
+  return `${new Date(Date.now() + days * day).toISOString().slice(0, 10)} 09:00:00`;
 }
 
 /** Starts the newsletter anew, with a clock that goes on from that time. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hour } from "../../site-folder/durations.ts";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { openPage } from "../testing/screen.ts";
 
@@ -52,7 +53,7 @@ test("places in the page: only a link within the page scrolls smoothly, and only
   const link = page.getByRole("navigation", { name: "In This Article" }).getByRole("link").first();
   await page.clock.install();
   await openPage(page, "/article/2-minute-rule");
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.clock.pauseAt(Date.now() + hour);
   for (const [reducedMotion, wanted] of [
     ["no-preference", "smooth"],
     ["reduce", "auto"],

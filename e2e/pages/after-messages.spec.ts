@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { minute } from "../../site-folder/durations.ts";
 import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { answerSignUps, signUpForm } from "../testing/newsletter-service.ts";
@@ -8,7 +9,6 @@ import { answer, startQuiz } from "../testing/quiz-run.ts";
 
 // What is there a minute after each message that comes by itself, or goes by itself.
 
-const minute = 60_000;
 const { id, headings } = articleNamed("meetings-that-end-on-time");
 const path = `/article/${id}`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { day, minute } from "../../site-folder/durations.ts";
 import { findSubscriber, listSubscribers } from "./database/subscriber-rows.ts";
-import { day, minute } from "./durations.ts";
 import { createTestService, type TestService } from "./testing/test-service.ts";
 
 const ann = "ann@example.org";

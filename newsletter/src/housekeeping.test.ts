@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { day } from "../../site-folder/durations.ts";
 import { countMails } from "./database/outbox-overview.ts";
 import { countSubscribers, findSubscriber, listSubscribers } from "./database/subscriber-rows.ts";
-import { day } from "./durations.ts";
 import { departedDays, keepDays, tidyUp } from "./housekeeping.ts";
 import { type Leaving, leave } from "./subscribers/changes.ts";
 import { importReaders } from "./subscribers/import-readers.ts";

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { day } from "../../site-folder/durations.ts";
 import type { Store } from "./database/open-store.ts";
 import { dropAlarms, dropNotices } from "./database/operator-rows.ts";
 import { dropFinished, dropOldBounces } from "./database/outbox-overview.ts";
 import { clearRateLimits } from "./database/rate-limit-rows.ts";
 import { dropOldSlots } from "./database/sending-slots.ts";
 import { dropDeparted, dropUnansweredAsking, dropUnconfirmed } from "./database/subscriber-rows.ts";
-import { day } from "./durations.ts";
 
 /** How many days mails (sent or given up) and unconfirmed sign-ups are kept. */
 export const keepDays = 90;

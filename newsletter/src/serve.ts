@@ -1,8 +1,8 @@
 import { Server } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
+import { minute } from "../../site-folder/durations.ts";
 import { createApp } from "./app.ts";
 import { createClockWatch } from "./database/clock-watch.ts";
-import { minute } from "./durations.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { lineOf, tick } from "./issues/issues.ts";
 import { readableByOthers } from "./operator/private-files.ts";

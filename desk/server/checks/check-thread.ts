@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { minute } from "../../../site-folder/durations.ts";
 import type { FileFault } from "../../contract.ts";
 import { Refused } from "../refused.ts";
 import type { CheckAnswer, CheckRequest } from "./check-worker.ts";
@@ -6,7 +7,7 @@ import type { CheckAnswer, CheckRequest } from "./check-worker.ts";
 /**
  * How long a check may take before its thread is ended (ms): far more than the longest text needs on a slow machine.
  */
-const longest = 60_000;
+const longest = minute;
 
 /**
  * Checks texts in a thread, one at a time. If the thread ends, or is ended because a check takes too long, that check

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { minute } from "../../../site-folder/durations.ts";
 
 /** The pixels of a photograph, four bytes each: red, green, blue and alpha. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
@@ -7,7 +8,7 @@ export type Pixels = { data: Uint8Array; width: number; height: number };
 export type HeicRequest = { bytes: Uint8Array; mostPixels: number };
 
 /** How long a photograph may take (ms): one of 48 megapixels takes some seconds. */
-const longest = 60_000;
+const longest = minute;
 
 /**
  * Decodes a HEIC photograph, upright, in a thread of its own: it takes seconds, and saving must not wait. The decoder

@@ -1,8 +1,9 @@
 import { type PublicTexts, textsSeenBy } from "../../../publishing/public-release.ts";
+import { minute } from "../../../site-folder/durations.ts";
 import type { Publish } from "../../contract.ts";
 
 /** How long an answer of the public address is taken for true, in ms: a machine there may publish by itself. */
-const fresh = 60_000;
+const fresh = minute;
 
 /** What the public address has answered; nothing before its first answer. */
 export type Answer = Partial<PublicTexts> & { reason?: string };

@@ -3,10 +3,10 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { minute, week } from "../../../site-folder/durations.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { writeMeta } from "../database/meta-rows.ts";
 import { openStore } from "../database/open-store.ts";
-import { minute } from "../durations.ts";
 import { feedOf } from "../testing/black-box.ts";
 import { listenOnLoopback } from "../testing/loopback.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const store = await openStore({ dataDir });
   await seedSubscribers(store, 3, Date.now());
   // The week before, so that on every day of the week the next issue is another one.
-  weekKey = await seedIssue(store, Date.now() - 7 * 86_400_000);
+  weekKey = await seedIssue(store, Date.now() - week);
   await store.db.updateTable("outbox").set({ state: "uncertain", answer: "Connection closed" }).execute();
   await store.close();
 });

@@ -1,9 +1,9 @@
+import { hour } from "../../../site-folder/durations.ts";
 import { listIssues } from "../database/issue-rows.ts";
 import type { Store } from "../database/open-store.ts";
 import { countMails, type ListedMail, listMails, outboxStates } from "../database/outbox-overview.ts";
 import { resendFailed, resendUncertain, settleWeek, uncertainWeek } from "../database/resend.ts";
 import type { OutboxState } from "../database/schema.ts";
-import { hour } from "../durations.ts";
 import { counted } from "../wording.ts";
 import { type Command, type Outcome, optionText } from "./command.ts";
 

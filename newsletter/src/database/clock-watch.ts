@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { day, hour, minute } from "../durations.ts";
+import { day, hour, minute } from "../../../site-folder/durations.ts";
 import { metaNames, readMeta, writeMeta } from "./meta-rows.ts";
 import type { Db, Store } from "./open-store.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { day } from "../durations.ts";
+import { day } from "../../../site-folder/durations.ts";
 import { readMeta } from "./meta-rows.ts";
 import { openDatabase } from "./open-store.ts";
 

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, globSync, mkdirSync, rmSync, statSync } from "no
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { CamelCasePlugin, Kysely, sql } from "kysely";
-import { day } from "../durations.ts";
+import { day } from "../../../site-folder/durations.ts";
 import type { Settings } from "../settings.ts";
 import { migrate } from "./migrate.ts";
 import { nodePostgresDialect } from "./postgres-dialect.ts";

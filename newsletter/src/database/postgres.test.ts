@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { hour, year } from "../durations.ts";
+import { hour, year } from "../../../site-folder/durations.ts";
 import { tidyUp } from "../housekeeping.ts";
 import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";

@@ -1,4 +1,4 @@
-import { day, hour, minute } from "../durations.ts";
+import { day, hour, minute } from "../../../site-folder/durations.ts";
 import type { Db } from "./open-store.ts";
 
 const slot = 5 * minute;

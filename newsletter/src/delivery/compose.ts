@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { day } from "../../../site-folder/durations.ts";
 import { answersSignUp } from "../database/outbox-rows.ts";
 import type { MailKind, Subscriber } from "../database/schema.ts";
-import { day } from "../durations.ts";
 import { issueMail } from "../mail/issue.ts";
 import { confirmationMail, meLinkDays, meLinkMail, onListAlreadyMail } from "../mail/link-mails.ts";
 import type { MailBody, Tip } from "../mail/mail-body.ts";

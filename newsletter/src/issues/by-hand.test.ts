@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { hour } from "../../../site-folder/durations.ts";
 import { findIssue } from "../database/issue-rows.ts";
-import { hour } from "../durations.ts";
 import { sampleTip, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { pick, pickAutomatically, preview, writeWords } from "./by-hand.ts";

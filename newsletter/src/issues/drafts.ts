@@ -1,7 +1,7 @@
+import { hour, minute } from "../../../site-folder/durations.ts";
 import type { IssueDate } from "../calendar/calendar.ts";
 import { type Issue, listIssues } from "../database/issue-rows.ts";
 import type { Store } from "../database/open-store.ts";
-import { hour, minute } from "../durations.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import type { Settings } from "../settings.ts";
 import { chooseTips, pathOf, pathsOf } from "./choose-tips.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { day, hour, minute } from "../../../site-folder/durations.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { writeMeta } from "../database/meta-rows.ts";
 import { countMails } from "../database/outbox-overview.ts";
-import { day, hour, minute } from "../durations.ts";
 import { sampleTip, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { pick, preview, sendLate, skip } from "./by-hand.ts";

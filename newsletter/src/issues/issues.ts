@@ -1,3 +1,4 @@
+import { hour } from "../../../site-folder/durations.ts";
 import { type IssueDate, nextIssue, weeksBefore } from "../calendar/calendar.ts";
 import {
   addIssue,
@@ -12,7 +13,6 @@ import { readMeta, writeMetaOnce } from "../database/meta-rows.ts";
 import { addNotice } from "../database/operator-rows.ts";
 import { isWeekFinished } from "../database/outbox-overview.ts";
 import { hasUntriedMails, parkIssue } from "../database/parked-rows.ts";
-import { hour } from "../durations.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { counted } from "../wording.ts";
 import { chooseTips } from "./choose-tips.ts";

@@ -1,7 +1,7 @@
+import { hour } from "../../../site-folder/durations.ts";
 import { findIssue, moveIssue } from "../database/issue-rows.ts";
 import type { Store } from "../database/open-store.ts";
 import { parkIssue, stopIssue, waitAnew } from "../database/parked-rows.ts";
-import { hour } from "../durations.ts";
 import type { Settings } from "../settings.ts";
 import { sumUp } from "./issue-notices.ts";
 

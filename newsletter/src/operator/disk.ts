@@ -1,4 +1,4 @@
-import { minute } from "../durations.ts";
+import { minute } from "../../../site-folder/durations.ts";
 import type { Fault } from "./health.ts";
 
 /** Whether the disk is full, judged by recent errors. */

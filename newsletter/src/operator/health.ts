@@ -1,10 +1,10 @@
+import { day, hour, minute } from "../../../site-folder/durations.ts";
 import { countReports } from "../database/change-rows.ts";
 import { type Issue, listIssues } from "../database/issue-rows.ts";
 import { readMeta } from "../database/meta-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import { countMails, isStuck, lastFinished, putOffMails } from "../database/outbox-overview.ts";
 import { type RelayLimits, roomNow } from "../database/sending-slots.ts";
-import { day, hour, minute } from "../durations.ts";
 import type { ReadFeed } from "../issues/feed.ts";
 import { pausedByOperator } from "../issues/parking.ts";
 import { isWorthDoubt } from "../outbox/evidence.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { day, hour, minute } from "../durations.ts";
+import { day, hour, minute } from "../../../site-folder/durations.ts";
 import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";
 import { sampleTip, seedIssue, seedSubscribers } from "../testing/seed.ts";

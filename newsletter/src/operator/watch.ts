@@ -1,7 +1,7 @@
+import { day, minute } from "../../../site-folder/durations.ts";
 import { readMeta, writeMeta } from "../database/meta-rows.ts";
 import { listAlarms, putBackNotice, takeNotice, writeAlarm } from "../database/operator-rows.ts";
 import type { Alarm } from "../database/schema.ts";
-import { day, minute } from "../durations.ts";
 import type { IssueEvent } from "../issues/issues.ts";
 import type { Service } from "../service.ts";
 import { counted, timeIn } from "../wording.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { day, hour, week } from "../../../site-folder/durations.ts";
 import { bouncesOf, changesOf } from "../database/change-rows.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { countSubscribers, findSubscriber } from "../database/subscriber-rows.ts";
 import type { Delivery } from "../delivery/mailer.ts";
-import { day, hour, week } from "../durations.ts";
 import { tick } from "../issues/issues.ts";
 import { park, resume, stopSending } from "../issues/parking.ts";
 import { leave, reactivate } from "../subscribers/changes.ts";

@@ -1,10 +1,10 @@
+import { day } from "../../../site-folder/durations.ts";
 import { addBounce, bouncesOf } from "../database/change-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import { isWeekFinished, lastIssueTaken } from "../database/outbox-overview.ts";
 import { holdIssue, lastAnswers, parkIssue, takeBackRefusals } from "../database/parked-rows.ts";
 import type { MailFault } from "../database/schema.ts";
 import { holdSubscriber } from "../database/subscriber-rows.ts";
-import { day } from "../durations.ts";
 import { leave, undoEvidence } from "../subscribers/changes.ts";
 import { withoutAddresses } from "../wording.ts";
 

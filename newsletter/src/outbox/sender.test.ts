@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { hour, minute, week } from "../../../site-folder/durations.ts";
 import { freeExpired } from "../database/leases.ts";
 import { countMails, listMails } from "../database/outbox-overview.ts";
 import { claimMails } from "../database/outbox-rows.ts";
 import type { MailKind } from "../database/schema.ts";
 import type { Delivery } from "../delivery/mailer.ts";
-import { hour, minute, week } from "../durations.ts";
 import { seedIssue } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { mailStates, withIssue } from "../testing/with-readers.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { hour } from "../../../site-folder/durations.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { freeExpired, giveUpOnOld, releaseMails, renewLeases } from "../database/leases.ts";
 import { dropMeta, readMeta, writeMetaOnce } from "../database/meta-rows.ts";
@@ -14,7 +15,6 @@ import {
 import type { OutboxRow } from "../database/schema.ts";
 import type { Composer, IssueWords } from "../delivery/compose.ts";
 import type { Connection, Delivery, Mailer } from "../delivery/mailer.ts";
-import { hour } from "../durations.ts";
 import type { Settings } from "../settings.ts";
 import { judge, recordBounce, type Undelivered } from "./evidence.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { day, minute } from "../../../site-folder/durations.ts";
 import { findSubscriber } from "../database/subscriber-rows.ts";
-import { day, minute } from "../durations.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 

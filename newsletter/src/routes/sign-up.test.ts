@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { day, minute } from "../../../site-folder/durations.ts";
 import { findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
-import { day, minute } from "../durations.ts";
 import { leave } from "../subscribers/changes.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { answers } from "./sign-up.ts";

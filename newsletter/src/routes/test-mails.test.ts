@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { day } from "../durations.ts";
+import { day } from "../../../site-folder/durations.ts";
 import { preview } from "../issues/by-hand.ts";
 import { sampleTip, seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";

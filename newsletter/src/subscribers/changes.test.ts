@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { day, minute } from "../../../site-folder/durations.ts";
 import { changesOf } from "../database/change-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
 import { eraseSubscriber, findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
-import { day, minute } from "../durations.ts";
 import { tidyUp } from "../housekeeping.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
+import { hour, minute, year } from "../../../site-folder/durations.ts";
 import { findSubscriber } from "../database/subscriber-rows.ts";
-import { hour, minute, year } from "../durations.ts";
 import { seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { leave } from "./changes.ts";
@@ -43,7 +43,7 @@ it("of a domain whose strangers ask all the time 20 an hour get a mail, and 100 
     for (let minutes = 0; minutes < 60; minutes += 2) {
       await service.signUp(`a${hours}-${minutes}@example.org`);
       await service.sendAll();
-      service.time.now += 2 * 60_000;
+      service.time.now += 2 * minute;
     }
     mails.push(service.recorder.mails.length);
   }

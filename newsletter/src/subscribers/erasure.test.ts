@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { day } from "../../../site-folder/durations.ts";
 import { openStore, sqlitePath } from "../database/open-store.ts";
 import { createFileMailer } from "../delivery/file-mailer.ts";
 import { createOutboxFolder } from "../delivery/outbox-folder.ts";
-import { day } from "../durations.ts";
 import { keepDays, tidyUp } from "../housekeeping.ts";
 import { readSettings } from "../settings.ts";
 import { createTestService } from "../testing/test-service.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { hour } from "../../../site-folder/durations.ts";
 import { countMails } from "../database/outbox-overview.ts";
 import { countSubscribers, findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
-import { hour } from "../durations.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { importReaders } from "./import-readers.ts";
 import { exportReaders, readImport, textOfFile } from "./readers-file.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { hour, minute } from "../../../site-folder/durations.ts";
 import { type Db, openDatabase } from "../database/open-store.ts";
 import { consumeLimits, type RateLimit } from "../database/rate-limit-rows.ts";
-import { hour, minute } from "../durations.ts";
 import { readSettings } from "../settings.ts";
 import { askingLimits, networksOf } from "./rate-limits.ts";
 

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from "node:net";
+import { day, hour, minute } from "../../../site-folder/durations.ts";
 import { mailboxOf } from "../database/mailbox.ts";
 import type { RateLimit } from "../database/rate-limit-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
-import { day, hour, minute } from "../durations.ts";
 import type { Settings } from "../settings.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { day, hour } from "../../../site-folder/durations.ts";
 import { dropRefusalsOf } from "../database/change-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import { queueMail } from "../database/outbox-rows.ts";
@@ -12,7 +13,6 @@ import {
   liftSuppression,
   saveSubscriber,
 } from "../database/subscriber-rows.ts";
-import { day, hour } from "../durations.ts";
 import type { Settings } from "../settings.ts";
 import type { Address } from "./addresses.ts";
 import { changeStatus, leave, nothingAsked } from "./changes.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { day, hour } from "../../../site-folder/durations.ts";
 import { issueOfWeek } from "../calendar/calendar.ts";
 import { queueIssue, saveIssue } from "../database/issue-rows.ts";
 import type { Store } from "../database/open-store.ts";
-import { hour } from "../durations.ts";
 import { draftOf } from "../issues/drafts.ts";
 import type { Tip } from "../mail/mail-body.ts";
 
@@ -15,7 +15,7 @@ export function sampleTip(number: number): Tip {
     image: { url: `https://knack.example/pictures/${number}.webp`, alt: "A bowl", width: 800, height: 500 },
     readingTime: `${2 + (number % 6)} min read`,
     category: "Life Hacks",
-    datePublished: new Date(Date.UTC(2025, 0, 1) + number * 86_400_000).toISOString(),
+    datePublished: new Date(Date.UTC(2025, 0, 1) + number * day).toISOString(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { hour } from "../../../site-folder/durations.ts";
 
 /**
  * Whether the screen is kept on, and why not: `off` by default, `on` while asked for, `refused` or ended by the device,
@@ -7,7 +8,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 export type Awake = "off" | "on" | "refused" | "over" | "done";
 
 /** The longest time for which the screen is kept on, in milliseconds: two hours, more than any step waits. */
-const awakeTime = 2 * 60 * 60 * 1000;
+const awakeTime = 2 * hour;
 
 /**
  * Keeps the screen on for this page while the state is `on` (Screen Wake Lock API). Browsers release the lock when the
