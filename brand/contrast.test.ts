@@ -67,7 +67,8 @@ test.each(["ink", "ink-2"] as const)(
     const { colours } = readBrand(path.join(projectRoot(), "content"));
     for (const ground of ["paper", "surface", "sunk"] as const)
       for (const theme of [0, 1] as const) {
-        const [text = "", below = ""] = [colours[tone]?.[theme], colours[ground]?.[theme]];
+        const text = colours[tone]?.[theme] ?? "";
+        const below = colours[ground]?.[theme] ?? "";
         expect(contrast(text, below), `${ground} ${theme}`).toBeGreaterThanOrEqual(7);
       }
   },

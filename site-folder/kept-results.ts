@@ -45,7 +45,8 @@ export function keptResults(
       const file = fileOf(key);
       const bytes = process.env[takesNothingOver] ? undefined : bytesOf(file);
       if (!bytes) return undefined;
-      const [sum, result] = [bytes.subarray(0, sumLength), bytes.subarray(sumLength)];
+      const sum = bytes.subarray(0, sumLength);
+      const result = bytes.subarray(sumLength);
       if (!sumOf(result).equals(sum)) {
         console.warn(`${path.relative(projectRoot(), file)} was broken; what it held is made anew.`);
         rmSync(file, { force: true });

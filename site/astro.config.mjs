@@ -115,8 +115,13 @@ export default defineConfig({
   ],
   vite: {
     plugins: [
-      ...[brandColours(), noEditor(), desk && deskOnly(desk)],
-      ...[namedFiles, styleInPages, plainImports, licences],
+      brandColours(),
+      noEditor(),
+      desk && deskOnly(desk),
+      namedFiles,
+      styleInPages,
+      plainImports,
+      licences,
     ],
     // other programs of this machine may ask a development server, but get only what pages are made of
     server: { cors: false, fs: servedFiles(desk?.folder) },

@@ -20,8 +20,15 @@ const settings = {
 };
 
 const hidden = [
-  ...["kept (here)/secret", "kept (here)/newsletter.sqlite", "out/1/index.html", "mail.txt"],
-  ...["old.sqlite-wal", "knack-site-2026.tar.gz", ".env", ".git/config", ".trash/1/about.md"],
+  "kept (here)/secret",
+  "kept (here)/newsletter.sqlite",
+  "out/1/index.html",
+  "mail.txt",
+  "old.sqlite-wal",
+  "knack-site-2026.tar.gz",
+  ".env",
+  ".git/config",
+  ".trash/1/about.md",
 ].map((name) => path.join(site, name));
 const others = [path.join(elsewhere, "notes.txt"), path.join(cache, "notes.txt")];
 const ofProject = ["README.md", "newsletter/src/cli.ts", "deploy/Caddyfile"].map((name) =>

@@ -4,7 +4,8 @@ import { buildSite, contentWith, ourSite } from "../subjects/our-site.ts";
 import { htmlBytes } from "../subjects/pages.ts";
 import { plainSites } from "../subjects/plain-sites.ts";
 
-const [some, many] = [1000, 10_000];
+const some = 1000;
+const many = 10_000;
 
 export const build: Part = {
   name: "build",

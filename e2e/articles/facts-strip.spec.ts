@@ -40,7 +40,8 @@ test("Facts: below three facts, what one needs begins where the first fact does,
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await openPage(page, "/article/free-a-sticking-door-or-window");
-    const [first, need] = [page.locator(".glance div").first(), page.locator(".glance .need")];
+    const first = page.locator(".glance div").first();
+    const need = page.locator(".glance .need");
     await expect(page.locator(".glance div")).toHaveCount(4);
     await expect(need).toHaveCSS("border-left-width", "0px");
     const leftOf = async (dt: typeof first) => (await dt.boundingBox())?.x;

@@ -66,7 +66,8 @@ test("on a phone, with letters twice as large and by keys alone all can be reach
   await textBox(page).click();
   await page.keyboard.press("ControlOrMeta+End");
   const tools = page.getByRole("group", { name: "Write" });
-  const [bar, place] = [await tools.boundingBox(), await page.getByRole("banner").boundingBox()];
+  const bar = await tools.boundingBox();
+  const place = await page.getByRole("banner").boundingBox();
   expect(bar?.y).toBeGreaterThanOrEqual((place?.y ?? 0) + (place?.height ?? 0));
   expect(bar?.height).toBeLessThan(60);
   // four tabs at the foot

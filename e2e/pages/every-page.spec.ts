@@ -40,8 +40,14 @@ test.describe("without scripts and fonts", () => {
       await expectToFit(page, path, 320);
     }
     expect(unlisted).toEqual([
-      ...["/search", "/search?q=door", "/saved", "/offline"],
-      ...["/no-such-page", "/article/no-such", "/quiz/no-such", "/category/no-such"],
+      "/search",
+      "/search?q=door",
+      "/saved",
+      "/offline",
+      "/no-such-page",
+      "/article/no-such",
+      "/quiz/no-such",
+      "/category/no-such",
     ]);
   });
 });

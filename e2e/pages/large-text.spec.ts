@@ -21,8 +21,19 @@ const at = (path: string, reach?: (page: Page) => Promise<void>): State => ({
 const then = (what: string, reach: (page: Page) => Promise<void>): State => ({ what, reach });
 
 const idlePages = [
-  ...["/", "/about", "/contact", "/newsletter", "/privacy", "/sitemap", "/all-titles"],
-  ...["/article/bleed-a-radiator", "/quizzes", "/search", "/saved", "/no-such-page", "/category/no-such"],
+  "/",
+  "/about",
+  "/contact",
+  "/newsletter",
+  "/privacy",
+  "/sitemap",
+  "/all-titles",
+  "/article/bleed-a-radiator",
+  "/quizzes",
+  "/search",
+  "/saved",
+  "/no-such-page",
+  "/category/no-such",
 ];
 
 const states: State[] = [

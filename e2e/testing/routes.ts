@@ -2,11 +2,29 @@ import type { APIRequestContext } from "@playwright/test";
 
 /** One address of each layout, and articles with what few texts hold: a quotation, a table, codes and devices. */
 export const layouts = [
-  ...["/", "/about", "/contact", "/newsletter", "/privacy", "/sitemap", "/all-titles", "/saved", "/offline"],
-  ...["/search", "/search?q=door", "/browse", "/quizzes", "/quiz/tech-savvy"],
-  ...["/category/tech", "/article/2-minute-rule", "/article/stain-first-aid"],
-  ...["/article/spot-a-scam-message", "/article/back-up-your-photos"],
-  ...["/no-such-page", "/article/no-such", "/quiz/no-such", "/category/no-such"],
+  "/",
+  "/about",
+  "/contact",
+  "/newsletter",
+  "/privacy",
+  "/sitemap",
+  "/all-titles",
+  "/saved",
+  "/offline",
+  "/search",
+  "/search?q=door",
+  "/browse",
+  "/quizzes",
+  "/quiz/tech-savvy",
+  "/category/tech",
+  "/article/2-minute-rule",
+  "/article/stain-first-aid",
+  "/article/spot-a-scam-message",
+  "/article/back-up-your-photos",
+  "/no-such-page",
+  "/article/no-such",
+  "/quiz/no-such",
+  "/category/no-such",
 ];
 
 /** Every page of `/sitemap.xml`, those it leaves out, and a not-found page of each kind. */

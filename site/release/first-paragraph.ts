@@ -25,10 +25,8 @@ function isMark({ name, attribs }: { name: string; attribs: Record<string, strin
 }
 
 function holdingsOf(html: string): FirstParagraph["holds"] {
-  const [warning, steps] = [
-    html.indexOf('<div class="callout" data-callout="warn"'),
-    html.indexOf('<ol class="steps"'),
-  ];
+  const warning = html.indexOf('<div class="callout" data-callout="warn"');
+  const steps = html.indexOf('<ol class="steps"');
   return [
     ...(warning >= 0 && (steps < 0 || warning < steps) ? (["warning"] as const) : []),
     ...(html.includes("<figure") ? (["pictures"] as const) : []),

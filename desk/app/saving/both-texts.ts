@@ -8,7 +8,8 @@ import { joined, partsOf } from "../../parts.ts";
  * what the others hold stands above the text.
  */
 export function bothTexts(mine: string, theirs: string, path: string): string {
-  const [own, other] = [partsOf(mine, path), partsOf(theirs, path)];
+  const own = partsOf(mine, path);
+  const other = partsOf(theirs, path);
   const details = differences(own.fields, other.fields).map(({ theirs }) => theirs);
   const above = details.length > 0 ? [joinMarks.details, ...details, joinMarks.end, ""].join("\n") : "";
   let body = "";

@@ -67,7 +67,9 @@ test("what names the old slug names the new one, and nothing that only looks lik
   expect(read("quizzes/irons.yaml")).toContain("    article: press\n");
   expect(read("site.yaml")).toContain(link("/article/press"));
   expect(names().filter((name) => /(press|iron)(-2)?\.(?!.*yaml$|md)|scene/.test(name))).toEqual([
-    ...["articles/press.scene.yaml", "pictures/article/iron-2.webp", "pictures/article/press.step-1.webp"],
+    "articles/press.scene.yaml",
+    "pictures/article/iron-2.webp",
+    "pictures/article/press.step-1.webp",
     "pictures/share/article-press.jpg",
   ]);
   expect(JSON.parse(read("pictures/drawn.json"))).toEqual({

@@ -97,10 +97,25 @@ test("no path and no link leads out of the folder, or to what the desk does not 
   mkdirSync(path.join(root, "articles/folder.md"));
   const outside = /The desk does not edit|is a link/;
   for (const wrong of [
-    ...["../secret.md", "articles/../../secret.md", "/etc/passwd", "articles\\x.md", "articles/.hidden.md"],
-    ...["articles/x\\..\\..\\secret.md", "articles/x.md\0.png", "articles/a/b.md", "articles//x.md"],
-    ...["articles/x.md:stream.md", "./about.md", "articles/x.scene.yaml", ".env", "__proto__"],
-    ...[".trash/1/articles/x.md", "", "articles/link.md", "legal/privacy.md", "articles/folder.md"],
+    "../secret.md",
+    "articles/../../secret.md",
+    "/etc/passwd",
+    "articles\\x.md",
+    "articles/.hidden.md",
+    "articles/x\\..\\..\\secret.md",
+    "articles/x.md\0.png",
+    "articles/a/b.md",
+    "articles//x.md",
+    "articles/x.md:stream.md",
+    "./about.md",
+    "articles/x.scene.yaml",
+    ".env",
+    "__proto__",
+    ".trash/1/articles/x.md",
+    "",
+    "articles/link.md",
+    "legal/privacy.md",
+    "articles/folder.md",
   ]) {
     expect(refusalOf(() => openFile(root, wrong)).message, wrong).toMatch(outside);
     expect(refusalOf(() => saveFile(root, wrong, "Evil.", "0")).message, wrong).toMatch(outside);

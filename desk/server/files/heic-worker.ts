@@ -8,7 +8,8 @@ const { bytes, mostPixels } = workerData as HeicRequest;
 const images = new libheif.HeifDecoder().decode(bytes);
 const image = images.find((one) => one.is_primary()) ?? images[0];
 if (!image) throw new Error("it is broken, or of an unknown kind");
-const [width, height] = [image.get_width(), image.get_height()];
+const width = image.get_width();
+const height = image.get_height();
 if (width * height > mostPixels) throw new Error("it is too large");
 const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
 image.display(target, (shown) => {

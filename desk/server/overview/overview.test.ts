@@ -20,7 +20,16 @@ test("every file that can be edited is listed with what can be read of it, and n
   const site = (await call("GET", "/api/site")).json as SiteOverview;
   expect([site.name, site.tags[0]]).toEqual(["Knack", "ironing"]);
   expect(site.files.slice(0, 10).map((file) => file.kind)).toEqual([
-    ...["about", "contact", "legal", "legal", "legal", "site", "brand", "categories", "people", "synonyms"],
+    "about",
+    "contact",
+    "legal",
+    "legal",
+    "legal",
+    "site",
+    "brand",
+    "categories",
+    "people",
+    "synonyms",
   ]);
   expect(site.files.slice(10).map(({ slug, title, state }) => [slug, title, state])).toEqual([
     ["colon", "colon", "published"],

@@ -15,7 +15,9 @@ function openerIn(folder: string) {
 }
 
 async function openedDesk() {
-  const [page, state, folder] = [folderOf({ "index.html": "The desk" }), folderOf({}), folderOf({})];
+  const page = folderOf({ "index.html": "The desk" });
+  const state = folderOf({});
+  const folder = folderOf({});
   const desk = await openDesk({ root: page, page, from: 0, state });
   onTestFinished(desk.end);
   const { program, said } = openerIn(folder);

@@ -80,7 +80,8 @@ function sourceOf(form: string): string {
   const signs = [...form];
   return signs
     .map((sign, at) => {
-      const [before = "", next = ""] = [signs[at - 1], signs[at + 1]];
+      const before = signs[at - 1] ?? "";
+      const next = signs[at + 1] ?? "";
       if (sign === " ") return isWord(before + next) ? String.raw`[\s\p{Pd}−]+` : String.raw`\s+`;
       const hyphen = /^\D|\D$/.test(sign + next) && isWord(next) && isWord(sign) ? "[-‐‑]?" : "";
       return (
