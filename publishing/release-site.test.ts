@@ -161,7 +161,7 @@ test("what a killed publish left is removed; other files stay", async () => {
   await releaseSite(releases, sourceOf(first), second(1));
   mkdirSync(path.join(releases.root, ".building-20261122T110000Z"));
   mkdirSync(path.join(releases.root, "20261122T110000Z"));
-  writeFileSync(path.join(releases.root, "20261122T110001Z.json.new"), "{");
+  writeFileSync(path.join(releases.root, ".20261122T110001Z.json.1.new"), "{");
   writeFileSync(path.join(releases.root, "notes.txt"), "mine");
   await releaseSite(releases, sourceOf(first), second(2));
   expect(namesIn(releases)).toEqual([

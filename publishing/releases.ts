@@ -82,7 +82,7 @@ export function releasesIn(root: string) {
   function tidy(): void {
     const staying = new Set([...all().slice(-kept), currentId(), before()]);
     for (const name of existsSync(root) ? readdirSync(root) : []) {
-      const id = name.replace(/^\.building-/, "").replace(/\.json.*$/, "");
+      const id = name.replace(/^\.(building-)?/, "").replace(/\.json.*$/, "");
       const isStaying = staying.has(id) && (name === id || name === `${id}.json`);
       if (idShape.test(id) && !isStaying) rmSync(path.join(root, name), { recursive: true, force: true });
     }

@@ -1,19 +1,11 @@
 import { createHash } from "node:crypto";
-import {
-  globSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { globSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { codeVersion } from "./code-version.ts";
 import { day } from "./durations.ts";
 import { projectRoot } from "./site-folder.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** Results of slow work, kept on the disk by what they are made of. */
 export type Results = {
@@ -57,10 +49,8 @@ export function keptResults(
     write(key, result) {
       const file = fileOf(key);
       const bytes = serialize(result);
-      mkdirSync(path.dirname(file), { recursive: true });
-      // not flushed: what a power cut leaves of it has another sum
-      writeFileSync(`${file}.${process.pid}.new`, Buffer.concat([sumOf(bytes), bytes]));
-      renameSync(`${file}.${process.pid}.new`, file);
+      // what a power cut leaves of it has another sum
+      writeWhole(file, Buffer.concat([sumOf(bytes), bytes]), { flush: false });
     },
   };
 }

@@ -1,15 +1,29 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/**
- * Writes a file atomically: even after a full disk or a power cut it has its old content or the new one, whole. `mode`:
- * who may read it.
- */
-export function writeWhole(file: string, content: string | Buffer, mode = 0o666): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const next = `${file}.${process.pid}.new`;
+type Options = {
+  /** Who may read and write the file; by default what the system gives a new one. */
+  mode?: number;
+  /** Throws if the file must not be replaced; only microseconds pass between it and the rename. */
+  check?: () => unknown;
+  /** `false` for what is made again if a power cut breaks it. */
+  flush?: boolean;
+};
+
+/** Writes a file atomically: even after a full disk or a power cut it has its old content or the new one, whole. */
+export function writeWhole(
+  file: string,
+  content: string | Uint8Array,
+  { mode, check, flush = true }: Options = {},
+): void {
+  const folder = path.dirname(file);
+  mkdirSync(folder, { recursive: true });
+  const next = path.join(folder, `.${path.basename(file)}.${process.pid}.new`);
   try {
-    writeFileSync(next, content, { flush: true, mode });
+    writeFileSync(next, content, { flush, mode });
+    // without what the system's mask takes away
+    if (mode !== undefined) chmodSync(next, mode & 0o7777);
+    check?.();
     renameSync(next, file);
   } catch (error) {
     rmSync(next, { force: true });

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
-import { chmodSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import nodePath from "node:path";
+import { lstatSync, readFileSync } from "node:fs";
+import { writeWhole } from "../../../site-folder/write-whole.ts";
 import type { OpenedFile } from "../../contract.ts";
 import { asRefused, Refused } from "../refused.ts";
 import { fieldsOfKind } from "./fields.ts";
@@ -64,35 +64,18 @@ export function replaceText(place: Place, text: string, base: string): string {
   const before = readTextFor(place, base);
   if (before.text === text) return base;
   const bytes = bytesOf({ ...before, text });
-  writeAtomically(place.file, bytes, () => readTextFor(place, base), place.stats?.mode);
+  writeWhole(place.file, bytes, { check: () => readTextFor(place, base), mode: place.stats?.mode });
   return hashOf(bytes);
 }
 
 /** Creates a file; refused if there is one. */
 export function writeNew({ path, file }: Pick<Place, "path" | "file">, bytes: Uint8Array): void {
-  writeAtomically(file, bytes, () => {
-    if (lstatSync(file, { throwIfNoEntry: false }))
-      throw new Refused(`There is a file ${path} already; choose another name.`);
+  writeWhole(file, bytes, {
+    check() {
+      if (lstatSync(file, { throwIfNoEntry: false }))
+        throw new Refused(`There is a file ${path} already; choose another name.`);
+    },
   });
-}
-
-/**
- * Writes a temporary file to the disk and renames it, so that the file always has its old or its new bytes, whole.
- * `check` throws if the file must not be replaced; only microseconds pass between it and the rename.
- */
-function writeAtomically(file: string, bytes: Uint8Array, check: () => unknown, mode = 0o644): void {
-  const next = nodePath.join(nodePath.dirname(file), `.${nodePath.basename(file)}.saving`);
-  mkdirSync(nodePath.dirname(file), { recursive: true });
-  try {
-    // a desk that was killed may have left it
-    rmSync(next, { force: true });
-    writeFileSync(next, bytes, { flag: "wx", flush: true });
-    chmodSync(next, mode & 0o7777);
-    check();
-    renameSync(next, file);
-  } finally {
-    rmSync(next, { force: true });
-  }
 }
 
 function bytesOf({ text, mark, lineEnd }: Omit<TextFile, "hash">): Buffer {

@@ -48,8 +48,8 @@ export function createOutboxFolder(path: string): OutboxFolder {
     read,
     async write(mail, eml) {
       await makeFolder();
-      writeWhole(join(path, `${mail.id}.eml`), eml, 0o600);
-      writeWhole(join(path, `${mail.id}.json`), JSON.stringify(mail), 0o600);
+      writeWhole(join(path, `${mail.id}.eml`), eml, { mode: 0o600 });
+      writeWhole(join(path, `${mail.id}.json`), JSON.stringify(mail), { mode: 0o600 });
     },
     async list() {
       const files = (await names()).filter((name) => name.endsWith(".json"));

@@ -6,7 +6,7 @@ export type ShelfPicture = {
   /** What its addresses begin with. */
   address: string;
   /** What readers in dark see in its place; `glow` is a lamp's light, x, y and radius in a picture of 600×800. */
-  night?: { address: string; glow?: readonly [number, number, number] | undefined };
+  night?: { address: string; glow?: readonly [number, number, number] };
 };
 
 export function Shelf({ pictures }: { pictures: readonly ShelfPicture[] }) {
