@@ -41,7 +41,7 @@ const pause = 100;
 /** After a change in the site's folder, makes Vite load the module again from which all pages take their content. */
 function followChanges(logger: AstroIntegrationLogger): Plugin {
   const folder = siteFolder();
-  const catalogue = path.resolve(import.meta.dirname, "../src/content/catalogue.ts");
+  const forPages = path.resolve(import.meta.dirname, "../src/content/for-pages.ts");
   const listFaults = async () => {
     const { faults, warnings } = await faultsOf(currentContent);
     if (faults.length + warnings.length > 0) logger.error(new ContentError([...faults, ...warnings]).message);
@@ -57,7 +57,7 @@ function followChanges(logger: AstroIntegrationLogger): Plugin {
         contentChanged();
         // the watcher tells it, since Vite and Astro both follow its events; Vite's public `reloadModule` would not reach
         // Astro. brand.yaml changes style sheets too; it may have been half written at its first event
-        for (const file of [...changed, catalogue]) watcher.emit("change", file);
+        for (const file of [...changed, forPages]) watcher.emit("change", file);
         changed.clear();
         void listFaults();
       };

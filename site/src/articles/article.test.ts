@@ -1,21 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleArticle } from "../testing/samples.ts";
-import { cardOf, dateText, longDateText, readTimeOf } from "./article.ts";
-
-test.each([
-  [0, "1 min read"],
-  [299, "1 min read"],
-  [300, "2 min read"],
-  [1600, "8 min read"],
-])("%i words are read at 200 a minute", (count, expected) => {
-  expect(readTimeOf("word ".repeat(count))).toBe(expected);
-});
-
-test("signs are no words, and a word with an apostrophe or a hyphen is one", () => {
-  const hundred = "don’t – self-made 3.5 … ".repeat(100);
-  expect(readTimeOf(hundred)).toBe("2 min read");
-});
+import { cardOf, dateText, longDateText } from "./article.ts";
 
 test("a date reads the same in every time zone", () => {
   expect(dateText("2025-02-12")).toBe("12 February 2025");

@@ -1,4 +1,4 @@
-// Loaded by Node itself (`catalogue.ts`), once a process, so that pictures and pages use the same content.
+// Loaded by Node itself (`for-pages.ts`), once a process, so that pictures and pages use the same content.
 import { createHash } from "node:crypto";
 import { brandReading } from "../../../brand/brand.ts";
 import type { PictureSite } from "../../../pictures/entries.ts";

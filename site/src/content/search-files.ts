@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { buildIndex } from "../search/build-index.ts";
 import { articleEntry, quizEntry } from "../search/search-entries.ts";
-import { siteContent } from "./catalogue.ts";
+import { siteContent } from "./for-pages.ts";
 import type { Content } from "./load.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { readBrand } from "../../../brand/brand.ts";
 import { homeScreenIcons } from "../../../pictures/icons.ts";
-import { siteContent } from "../content/catalogue.ts";
+import { siteContent } from "../content/for-pages.ts";
 
 /** The Web Application Manifest, with which a browser puts the site on a home screen. */
 export async function GET(): Promise<Response> {

@@ -1,6 +1,6 @@
 import { cardOf } from "../articles/article.ts";
 import type { Catalogue } from "../catalogue/use-catalogue.ts";
-import { allQuizzes, siteContent, wholeArticles } from "../content/catalogue.ts";
+import { allQuizzes, siteContent, wholeArticles } from "../content/for-pages.ts";
 import { movedIds } from "../content/moved.ts";
 import { searchFiles } from "../content/search-files.ts";
 import { quizCardOf } from "../quizzes/quiz.ts";

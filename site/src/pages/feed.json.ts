@@ -1,5 +1,5 @@
 import { jsonFeed } from "../../release/feeds.ts";
-import { siteContent, wholeArticles } from "../content/catalogue.ts";
+import { siteContent, wholeArticles } from "../content/for-pages.ts";
 
 /** The newsletter composes its issues from this file, too. */
 export async function GET(): Promise<Response> {

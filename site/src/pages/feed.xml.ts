@@ -1,5 +1,5 @@
 import { rssFeed } from "../../release/feeds.ts";
-import { siteContent, wholeArticles } from "../content/catalogue.ts";
+import { siteContent, wholeArticles } from "../content/for-pages.ts";
 
 export async function GET(): Promise<Response> {
   const { site, moved } = await siteContent();

@@ -1,4 +1,4 @@
-import { siteContent } from "../content/catalogue.ts";
+import { siteContent } from "../content/for-pages.ts";
 import { usualAddresses } from "../content/moved.ts";
 
 /** The redirects: `release/redirects.ts` makes `_redirects` from this file. What an operator wrote comes first. */

@@ -1,4 +1,4 @@
-import { siteContent } from "../content/catalogue.ts";
+import { siteContent } from "../content/for-pages.ts";
 
 export async function GET(): Promise<Response> {
   const { site } = await siteContent();

@@ -1,4 +1,4 @@
-import { siteContent } from "../content/catalogue.ts";
+import { siteContent } from "../content/for-pages.ts";
 import { sitemapEntries } from "../content/paths.ts";
 
 /** sitemaps.org protocol 0.9. */
