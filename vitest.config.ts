@@ -19,8 +19,10 @@ const needs = {
 
 const elsewhere = ["**/{node_modules,dist,.git,.cache,.astro}/**", "{releases,data}/**"];
 const globalSetup = "scripts/temporary-folder.ts";
-const quick = { globalSetup, testTimeout: 300_000, hookTimeout: 300_000 };
-const slow = { globalSetup, testTimeout: 900_000, hookTimeout: 300_000 };
+// on a busy machine a step takes long; a test that passes waits no longer than it must
+const shared = { globalSetup, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
+const quick = { ...shared, testTimeout: 300_000 };
+const slow = { ...shared, testTimeout: 900_000 };
 
 export default defineConfig({
   test: {

@@ -75,7 +75,7 @@ beforeAll(async () => {
   said = stdout + stderr;
   if (status !== 0) throw new Error(said);
   expect(readdirSync(site, { recursive: true }).sort()).toEqual(before);
-}, 120_000);
+});
 
 test("no file of a built site has what a camera notes: not the owner, not the place", async () => {
   const files = filesBelow(dist);

@@ -17,7 +17,7 @@ let dev: ReturnType<typeof startDev>;
 
 beforeAll(() => {
   dev = startDev("--port", "4173");
-  return vi.waitFor(() => expect(dev.said()).toContain("watching for file changes"), 100_000);
+  return vi.waitFor(() => expect(dev.said()).toContain("watching for file changes"), 200_000);
 });
 afterAll(() => dev.stop());
 
@@ -31,7 +31,7 @@ test("a fault that is there at the start is listed as it is written, and shown o
 test("once a fault is mended, an open page loads itself anew, without it", async () => {
   const heard = await openBrowser();
   write("articles/iron-a-shirt.md", article);
-  await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain("full-reload"), 60_000);
+  await expect.poll(() => heard.map(({ type }) => type)).toContain("full-reload");
   await shows("/article/iron-a-shirt", 200, "Start with the collar.");
   expect(await (await fetch(`${origin}/`)).text()).not.toContain(fault);
 });
@@ -52,7 +52,7 @@ test("a fault that comes later leaves the pages as they were, and is listed ther
     const whole = text(file);
     const heard = dev.said().length;
     write(file, whole.replace(from, to));
-    await vi.waitFor(() => expect(dev.said().slice(heard)).toContain(after), { timeout: 60_000 });
+    await expect.poll(() => dev.said().slice(heard)).toContain(after);
     const page = await (await fetch(origin + address)).text();
     expect(page).toContain("Iron a Shirt");
     expect(page).toContain(after);
@@ -126,13 +126,11 @@ function write(file: string, words: string): void {
 
 /** Waits until an address answers so; development needs a moment for each change. */
 function shows(address: string, status: number, words = ""): Promise<void> {
-  return vi.waitFor(
-    async () => {
-      const response = await fetch(origin + address);
-      expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(words)]);
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  const answer = async () => {
+    const response = await fetch(origin + address);
+    return [response.status, await response.text()];
+  };
+  return expect.poll(answer, { interval: 100 }).toEqual([status, expect.stringContaining(words)]);
 }
 
 /** What an open page is told: faults, and when to load itself anew. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { type Browser, launch, type Page } from "puppeteer-core";
 import { createServer as viteServer } from "vite";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { sendTo } from "../../desk/server/testing/desk.ts";
 import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
 import { findEngines } from "../../scripts/browsers.ts";
@@ -59,16 +59,13 @@ test.runIf(firefox)(
     await page.keyboard.type("\n\n");
     await press(page, "Control", "v");
     const wanted = `${original.trimEnd()}\n\nJá está: São 🧺 **bem**\n\n| What | Cost |\n| - | - |\n| Tea | €2 |`;
-    await vi.waitFor(() => expect(desk.read(file).trimEnd()).toBe(wanted), 60_000);
+    await expect.poll(() => desk.read(file).trimEnd()).toBe(wanted);
     await saved(page);
     await page.reload();
     await page.waitForSelector(text);
     await page.focus(text);
     await press(page, "Control", "End");
-    await vi.waitFor(
-      async () => expect(await page.$eval(text, (box) => box.textContent)).toContain("Já está: São"),
-      60_000,
-    );
+    await expect.poll(() => page.$eval(text, (box) => box.textContent)).toContain("Já está: São");
     await saved(page);
     const { [file]: _changed, ...others } = desk.hashes();
     const { [file]: _original, ...untouched } = before;
@@ -99,7 +96,7 @@ test.runIf(firefox)(
       document.body.appendChild(document.createElement("iframe")).src = address;
     }, `http://127.0.0.1:${port}/key/`);
     const words = () => page.frames()[1]?.evaluate(() => document.body.textContent);
-    await vi.waitFor(async () => expect(await words()).toBe("Tea"), 60_000);
+    await expect.poll(words).toBe("Tea");
     const foreign = await served("Foreign");
     for (const host of ["127.0.0.1", "localhost"])
       await page.goto(`http://${host}:${foreign.port}/article/tea`);
@@ -129,7 +126,7 @@ test.runIf(firefox)(
     await page.waitForSelector("[data-field=category] select");
     await page.select("[data-field=category] select", "tech");
     const changed = original.replace(/^category: .+$/m, "category: tech");
-    await vi.waitFor(() => expect(desk.read(file)).toBe(changed), 60_000);
+    await expect.poll(() => desk.read(file)).toBe(changed);
     // the window is a narrow one
     await activate("button[@role='tab']", "Write");
     await page.focus(text);

@@ -6,7 +6,7 @@ import { feedOf, openWorld, type World } from "../src/testing/black-box.ts";
 import { openPostgres, type Postgres } from "../src/testing/postgres.ts";
 
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47 at 08:00 in Lisbon
-const soon = { timeout: 120_000, interval: 20 };
+const soon = { timeout: 120_000, interval: 100 };
 
 let postgres: Postgres;
 
@@ -55,6 +55,8 @@ describe.each(["SQLite", "PostgreSQL"])("the service on %s promises", (engine) =
   const deliveries = () =>
     Array.from({ length: 8 }, (_, number) => world.sink.deliveries.get(`reader${number}@example.org`) ?? 0);
   const reasons = async () => {
+    // an answer is repeated for five seconds
+    world.pass(5_000);
     const { reasons: all } = await (await fetch(`${service.url}/readyz`)).json();
     return all.map(({ cause }: { cause: string }) => cause);
   };

@@ -5,7 +5,6 @@ import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { minute } from "../../site-folder/durations.ts";
 import { openStore } from "./database/open-store.ts";
 import { countMails } from "./database/outbox-overview.ts";
 import { startService } from "./testing/child-service.ts";
@@ -54,7 +53,7 @@ it("stops although somebody never finishes asking, and the sender does not wait 
   await arrived.promise;
   const gone = service.stop();
   answered.resolve();
-  await expect.poll(() => countMails(store.db), { timeout: minute }).toMatchObject({ leased: 0, sending: 0 });
+  await expect.poll(() => countMails(store.db)).toMatchObject({ leased: 0, sending: 0 });
   // a sender that had waited its turn would have sent them all meanwhile
   expect((await countMails(store.db)).pending).toBeGreaterThan(0);
   await gone;
@@ -63,7 +62,8 @@ it("stops although somebody never finishes asking, and the sender does not wait 
   await store.close();
 });
 
-it("ends within ten seconds although the mail server never answers", { timeout: 30_000 }, async () => {
+// the mail server would hold it for two minutes
+it("ends by itself although the mail server never answers", { timeout: 100_000 }, async () => {
   const store = await openStore({ dataDir });
   await seedSubscribers(store, 20, Date.now());
   await seedIssue(store, Date.now());
@@ -80,7 +80,7 @@ function run(environment: Record<string, string>): Promise<{ code: number; err: 
   const env = { PATH: process.env.PATH, KNACK_SITE: "content", DATA_DIR: dataDir, ...environment };
   return new Promise((resolve) => {
     const program = join(import.meta.dirname, "cli.ts");
-    execFile(process.execPath, [program, "serve"], { env, timeout: 20_000 }, (error, _, err) => {
+    execFile(process.execPath, [program, "serve"], { env }, (error, _, err) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, err });
     });
   });

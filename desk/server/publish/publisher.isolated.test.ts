@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { folderOf } from "../testing/desk.ts";
 import { type Publisher, publisherOf } from "./publisher.ts";
 
@@ -14,7 +14,7 @@ function publishing(program: string) {
 /** What is known when the run is over. */
 async function ended({ start, now }: Publisher, isBack = false) {
   start(isBack);
-  await vi.waitFor(() => expect(now().state).not.toBe("running"), 20_000);
+  await expect.poll(() => now().state).not.toBe("running");
   return now();
 }
 
@@ -62,9 +62,9 @@ test("one at a time; another may follow it", async () => {
     const look = () => existsSync(import.meta.dirname + "/go") || setTimeout(look, 5);
     look();`);
   publisher.start(true);
-  await vi.waitFor(() => expect(publisher.now().lines).toEqual(["begun --back"]));
+  await expect.poll(() => publisher.now().lines).toEqual(["begun --back"]);
   expect(() => publisher.start(false)).toThrow("already running");
   writeFileSync(path.join(root, "go"), "");
-  await vi.waitFor(() => expect(publisher.now()).toMatchObject({ state: "unchanged", isBack: true }));
+  await expect.poll(publisher.now).toMatchObject({ state: "unchanged", isBack: true });
   expect((await ended(publisher)).lines).toEqual(["begun undefined"]);
 });

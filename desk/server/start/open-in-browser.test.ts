@@ -11,7 +11,7 @@ function openerIn(folder: string) {
   const [program, seen] = ["opener", "arguments"].map((name) => path.join(folder, name)) as [string, string];
   writeFileSync(program, `#!/bin/sh\nprintf '%s' "$*" > '${seen}.part' && mv '${seen}.part' '${seen}'\n`);
   chmodSync(program, 0o755);
-  return { program, said: () => vi.waitFor(() => readFileSync(seen, "utf8")) };
+  return { program, said: () => vi.waitFor(() => readFileSync(seen, "utf8"), 120_000) };
 }
 
 async function openedDesk() {

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { createServer } from "node:net";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { folderOf } from "../testing/desk.ts";
 import { openDesk, stateFolder } from "./open-desk.ts";
 
@@ -8,7 +9,7 @@ test("a site has one desk at a time; its port is nobody else’s", async () => {
   const cache = folderOf({});
   const taken = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void taken.close());
-  await vi.waitFor(() => expect(taken.listening).toBe(true));
+  await once(taken, "listening");
   const { port } = taken.address() as { port: number };
   const open = (site = root) =>
     openDesk({ root: site, state: stateFolder(site, cache), from: port, page: site });

@@ -62,9 +62,12 @@ export async function openWorld(databaseUrl: string | undefined, begin: number) 
     return child;
   }
 
+  let ahead = 0;
+
   /** Moves the clock to this time, written whole at once. */
   function setClock(time: number): void {
-    writeFileSync(`${clock}.new`, String(time - Date.now()));
+    ahead = time - Date.now();
+    writeFileSync(`${clock}.new`, String(ahead));
     renameSync(`${clock}.new`, clock);
   }
   setClock(begin);
@@ -76,6 +79,8 @@ export async function openWorld(databaseUrl: string | undefined, begin: number) 
     sink,
     secret,
     setClock,
+    /** Lets so many milliseconds pass at once. */
+    pass: (time: number) => setClock(Date.now() + ahead + time),
     log: () => log,
     /** Runs a command to its end; `input` is typed. */
     async run(line: string, input = "") {
