@@ -2,7 +2,8 @@ import { seenBy } from "./public-release.ts";
 import { type Ended, tellSeen } from "./steps.ts";
 
 type Circumstances = {
-  canGoBack: boolean /** Whether another machine serves it (`PUBLISH_TO`). */;
+  canGoBack: boolean;
+  /** Whether another machine serves it (`PUBLISH_TO`). */
   isSentElsewhere: boolean;
 };
 

@@ -28,19 +28,26 @@ export function filesIn(root: string, folder: string, ending: string): string[] 
     .sort();
 }
 
-/** The text of a file of the site; throws a fault if it is missing or not UTF-8. */
-export function textOf(root: string, file: string): string {
+/** The text of a file of the site; a fault if it is missing or not UTF-8. */
+export function textReading(root: string, file: string): Reading<string> {
   const place = path.join(root, file);
-  const refuse = (fault: string) =>
-    new ContentError([{ file: placeIn(root, file), line: 1, field: "file", fault }]);
-  if (!existsSync(place)) throw refuse("is missing; the site needs it");
-  if (!statSync(place).isFile()) throw refuse("is a link or a folder; put the file itself there");
+  const refuse = (fault: string) => ({
+    value: undefined,
+    faults: [{ file: placeIn(root, file), line: 1, field: "file", fault }],
+  });
+  if (!existsSync(place)) return refuse("is missing; the site needs it");
+  if (!statSync(place).isFile()) return refuse("is a link or a folder; put the file itself there");
   const bytes = readFileSync(place);
   // UTF-16 without a byte order mark looks like UTF-8 full of zeros
   if (!isUtf8(bytes) || bytes.includes(0))
-    throw refuse("is not stored as UTF-8, so it cannot be read; save it again with the encoding UTF-8");
+    return refuse("is not stored as UTF-8, so it cannot be read; save it again with the encoding UTF-8");
   // the byte order mark of some editors
-  return bytes.toString("utf8").replace(/^\uFEFF/, "");
+  return { value: bytes.toString("utf8").replace(/^\uFEFF/, ""), faults: [] };
+}
+
+/** The same; throws the fault as a `ContentError`. */
+export function textOf(root: string, file: string): string {
+  return orThrow(textReading(root, file));
 }
 
 /** The text of an optional file; undefined if it does not exist. */

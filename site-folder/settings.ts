@@ -1,6 +1,6 @@
-import { ContentError, type Fault } from "./faults.ts";
+import type { Fault } from "./faults.ts";
 import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
-import { type LineOf, type Reading, readYaml, textIfThere, textOf } from "./read.ts";
+import { type LineOf, type Reading, readYaml, textIfThere, textOf, textReading } from "./read.ts";
 import { type CategorySettings, categoriesSchema, categoryFaults } from "./schemas/categories.ts";
 import { type People, peopleSchema } from "./schemas/people.ts";
 import { type Site, type SiteFile, siteSchema } from "./schemas/site.ts";
@@ -19,19 +19,9 @@ export type CategoriesFile = Known<CategorySettings[]> & { file: string; source:
 /** Reads `categories.yaml`, on which most other settings depend; hand it on. */
 export function readCategories(root = siteFolder()): CategoriesFile {
   const file = placeIn(root, "categories.yaml");
-  try {
-    return categoriesIn(textOf(root, "categories.yaml"), file);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return {
-      value: undefined,
-      known: undefined,
-      faults: [...error.faults],
-      file,
-      source: "",
-      lineOf: () => 1,
-    };
-  }
+  const { value: source, faults } = textReading(root, "categories.yaml");
+  if (source !== undefined) return categoriesIn(source, file);
+  return { value: undefined, known: undefined, faults, file, source: "", lineOf: () => 1 };
 }
 
 /** The categories of a text that may not be saved yet. */

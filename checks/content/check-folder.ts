@@ -9,7 +9,7 @@ import { kindOf, pathsIn } from "../../site-folder/files.ts";
 import { ignoredFiles } from "../../site-folder/ignored-files.ts";
 import { kept, keptResults } from "../../site-folder/kept-results.ts";
 import { type ListedFile, listedFile } from "../../site-folder/listed-file.ts";
-import { textOf } from "../../site-folder/read.ts";
+import { textReading } from "../../site-folder/read.ts";
 import { placeIn } from "../../site-folder/site-folder.ts";
 import { type CheckedFile, checkFiles, textsIn } from "./check-file.ts";
 import { contextOf } from "./context.ts";
@@ -73,12 +73,10 @@ function filesIn(root: string): { files: CheckedFile[]; unreadable: Fault[] } {
   const unreadable: Fault[] = [];
   for (const path of pathsIn(root)) {
     const kind = kindOf(path);
-    try {
-      if (kind) files.push({ path, kind, text: textOf(root, path) });
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      unreadable.push(...error.faults);
-    }
+    if (!kind) continue;
+    const { value: text, faults } = textReading(root, path);
+    unreadable.push(...faults);
+    if (text !== undefined) files.push({ path, kind, text });
   }
   return { files, unreadable };
 }

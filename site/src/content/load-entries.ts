@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { isPublished, saysDraft } from "../../../site-folder/build-mode.ts";
-import { ContentError, type Fault } from "../../../site-folder/faults.ts";
+import type { Fault } from "../../../site-folder/faults.ts";
 import { fileKinds, sceneEnding } from "../../../site-folder/files.ts";
 import { kept, type Results } from "../../../site-folder/kept-results.ts";
-import { filesIn, splitFrontMatter, textOf } from "../../../site-folder/read.ts";
+import { filesIn, splitFrontMatter, textReading } from "../../../site-folder/read.ts";
 import { placeIn } from "../../../site-folder/site-folder.ts";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
@@ -79,7 +79,7 @@ function entriesIn<T extends { publishedAt: string }>(
   for (const name of names) {
     const file = `${folder}/${name}`;
     const place = placeIn(root, file);
-    const { source, faults: unreadable } = textIn(root, file);
+    const { value: source, faults: unreadable } = textReading(root, file);
     found.faults.push(...unreadable);
     if (source === undefined) continue;
     const { value, faults } = read(entryFileOf(root, file, source));
@@ -97,14 +97,4 @@ function entriesIn<T extends { publishedAt: string }>(
     });
   }
   return found;
-}
-
-/** The text of a file; a file that cannot be read is a fault. */
-function textIn(root: string, file: string): { source?: string; faults: readonly Fault[] } {
-  try {
-    return { source: textOf(root, file), faults: [] };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return { faults: error.faults };
-  }
 }

@@ -5,7 +5,8 @@ import { SectionHead } from "../ui/section-head.tsx";
 
 type Props = {
   words: Site["quizzes"];
-  categories: readonly QuizCategory[] /** The library. */;
+  categories: readonly QuizCategory[];
+  /** The library. */
   children?: ReactNode;
 };
 
