@@ -45,6 +45,9 @@ const codeDictionaries = [
   "web-services",
 ];
 
+/** cspell's list of common slips and what may be meant by each. */
+const commonSlips = "en-common-misspellings";
+
 /** A word that is not in the dictionary, and its position in the text between two spaces. */
 type Slip = { word: string; at: number; suggestions: string[]; isFlagged: boolean };
 
@@ -117,10 +120,20 @@ async function slipsOf(
   return all;
 }
 
+/** Looks up what may be meant only where something is wrong: loading that list takes as long as all the rest. */
+async function slipsIn(written: ReadonlySet<string>, settings: CSpellSettings): Promise<Map<string, Slip[]>> {
+  const dictionaries = [...(settings.dictionaries ?? []), `!${commonSlips}`];
+  const wrong = await lookedUp(written, { ...settings, dictionaries });
+  return wrong.size === 0 ? wrong : lookedUp(new Set(wrong.keys()), settings);
+}
+
 /**
  * All in one document, one a line; the empty lines between keep cspell from taking two long ones for a key or a hash.
  */
-async function slipsIn(written: ReadonlySet<string>, settings: CSpellSettings): Promise<Map<string, Slip[]>> {
+async function lookedUp(
+  written: ReadonlySet<string>,
+  settings: CSpellSettings,
+): Promise<Map<string, Slip[]>> {
   const { spellCheckDocument } = await import("cspell-lib");
   const lines = [...written].filter((each) => !directive.test(each));
   const { issues } = await spellCheckDocument(
