@@ -12,6 +12,9 @@ const gzip = promisify(zlib.gzip);
 /** Up to this number of files, brotli runs at its best quality: pages are 12 % smaller, for 20 times the work. */
 const smallSite = 1000;
 
+/** Every publish changes them and no page waits for them, so they are not worth a second of work each time. */
+const feeds = /\bfeed\.(json|xml)$/;
+
 /** Types of files that compression makes smaller; pictures and fonts are compressed already. */
 const shrinking = /\.(html|js|css|json|svg|xml|txt|ico)$/;
 
@@ -24,9 +27,9 @@ const ownResults = () => keptResults("compressed", { version: "" });
  */
 export async function compressFiles(root: string, results = ownResults()): Promise<void> {
   const files = filesBelow(root).filter((file) => shrinking.test(file));
-  const quality = files.length < smallSite ? 11 : 6;
+  const best = files.length < smallSite ? 11 : 6;
   await forEachAtOnce(files, availableParallelism() * 2, async (file) => {
-    const { br, gz } = await compressed(await readFile(file), quality, results);
+    const { br, gz } = await compressed(await readFile(file), feeds.test(file) ? 6 : best, results);
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
   });
 }
