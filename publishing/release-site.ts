@@ -24,6 +24,8 @@ export type ReleaseSource = {
   hosts: readonly string[];
   /** Builds the site's files in an empty folder; throws what the operator has to correct. */
   build: (folder: string) => Promise<void>;
+  /** Waits until all that was written there has reached the disk. */
+  flush?: (folder: string) => void;
 };
 
 /** The site could not be published; readers still see the previous release. */
@@ -48,6 +50,7 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
       const { inputs, code, due, addresses } = source;
       const old = before && releases.folderOf(before);
       const same = old ? sameFiles(old, folder) : new Set<string>();
+      if (old) linkFiles(same, old, folder);
       const hosts = [new URL(addresses.newsletter).host, ...source.hosts];
       const verifiedBy = createHash("sha256")
         .update(JSON.stringify([code, addresses, hosts]))
@@ -68,9 +71,10 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
         hashed,
       });
       const changes = countChanges(old, folder, same);
-      if (old) linkFiles(same, old, folder);
       for (const old of releases.all())
         carryFiles(releases.recordOf(old)?.hashed ?? [], releases.folderOf(old), folder);
+      // only now, when what equals the release before has become links, so that its bytes are not written again
+      source.flush?.(folder);
       renameSync(folder, releases.folderOf(id));
       releases.serve(id);
       releases.tidy();

@@ -44,6 +44,8 @@ export function sourceOfSite(
     texts: async () => textsForReaders(folder, await parts()),
     isFull: Boolean(process.env[takesNothingOver]),
     build: async (out) => buildInto(out, addresses, now),
+    // after a power cut there must be no release whose files had not reached the disk
+    flush: (folder) => void spawnSync("sync", ["-f", folder]),
   };
 }
 
@@ -73,6 +75,4 @@ function buildInto(out: string, { site, newsletter }: ReleaseSource["addresses"]
     });
     if (status !== 0) throw new NotPublished("The site could not be built; the lines above say why.");
   });
-  // after a power cut there must be no release whose files had not reached the disk
-  spawnSync("sync", ["-f", out]);
 }
