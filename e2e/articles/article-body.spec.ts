@@ -2,34 +2,18 @@ import { openArticleOf } from "../testing/article-of.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectNewTab } from "../testing/screen.ts";
 
-test("Article body: all its marks stand as written", async ({ page }) => {
+// what each mark becomes: `site/src/markdown/render.test.ts`
+test("Article body: bold and italic words and the five boxes look so", async ({ page }) => {
   const words = { "💡": "idea", "🔐": "lock", "🏠": "house", "⚠️": "warning", "✅": "tick" };
   const body = await openArticleOf(
     page,
     [
-      "# First\n\n## Second\n\n### Third\n\n# Again",
-      "- salt\n- pepper\n\ntext\n\n1. warm it\n2. turn it\n3. eat it",
-      "> Less is more.\n\nMore > less.",
-      "A **bold** word, an *italic* one and `code()`.",
+      "A **bold** word and an *italic* one.",
       ...Object.entries(words).map(([sign, word]) => `${sign} Mind the ${word}.`),
-      "Then 💡 in the middle.",
     ].join("\n\n"),
   );
-  for (const [level, text] of [
-    [2, ["First", "Again"]],
-    [3, ["Second"]],
-    [4, ["Third"]],
-  ] as const)
-    await expect(body.getByRole("heading", { level })).toHaveText([...text]);
-  await expect(body.locator("ul > li")).toHaveText(["salt", "pepper"]);
-  await expect(body.locator("ol > li")).toHaveText(["warm it", "turn it", "eat it"]);
-  await expect(body.getByRole("blockquote")).toHaveText("Less is more.");
-  await expect(body.getByRole("strong")).toHaveText("bold");
-  await expect(body.getByRole("emphasis")).toHaveText("italic");
-  await expect(body.getByRole("code")).toHaveText("code()");
   await expect(body.getByRole("strong")).toHaveCSS("font-weight", /^[67]\d\d$/);
   await expect(body.getByRole("emphasis")).toHaveCSS("font-style", "italic");
-
   const callouts = body.getByRole("note");
   await expect(callouts).toHaveText(Object.values(words).map((word) => new RegExp(`Mind the ${word}\\.$`)));
   const walls = await callouts.evaluateAll((all) =>

@@ -11,10 +11,12 @@ async function controlsOf(page: Page): Promise<(state: string) => Promise<unknow
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("DOM.enable");
   await cdp.send("CSS.enable");
-  const { root } = await cdp.send("DOM.getDocument", { depth: -1 });
   // of cards that are alike, two
-  const selector =
-    ":is(a, button, label, .card, .opt):not(article:nth-of-type(n + 3), article:nth-of-type(n + 3) *)";
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll("article:nth-of-type(n + 3)")) card.remove();
+  });
+  const { root } = await cdp.send("DOM.getDocument", { depth: -1 });
+  const selector = ":is(a, button, label, .card, .opt)";
   const { nodeIds } = await cdp.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
   return (state) => {
     const forcedPseudoClasses = state === "active" ? ["hover", state] : [state];

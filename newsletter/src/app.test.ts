@@ -124,16 +124,6 @@ describe("what is stored about a reader", () => {
     await service.join(ann);
     expect(service.recorder.mails.map(({ to }) => to)).toEqual([ann, ann]);
     expect(await statusOfAnn(service)).toBe("active");
-  });
-
-  it("can begin anew after an erasure, if the reader confirms", async () => {
-    const service = await createTestService();
-    await service.join(ann);
-    const path = await meLinkOfAnn(service);
-    await service.postForm(`${path}/erase`, { sure: "yes" });
-    service.time.now += day;
-    await service.join(ann);
-    expect(await statusOfAnn(service)).toBe("active");
     expect(await service.store.db.selectFrom("suppressions").selectAll().execute()).toEqual([]);
   });
 });

@@ -88,21 +88,6 @@ describe("a stranger who types in the address of somebody who", () => {
   });
 });
 
-it("a confirmation of before a second leaving opens nothing", async () => {
-  await joinAndLeave("unsubscribed");
-  await typedInByAStranger();
-  const link = service.recorder.pathTo(ann, "confirm");
-  await leave(
-    service.store.db,
-    await reader(),
-    "unsubscribed",
-    { cause: "link", reason: "No." },
-    service.time.now,
-  );
-  expect((await service.request(link, { method: "POST" })).status).toBe(404);
-  expect((await reader()).status).toBe("unsubscribed");
-});
-
 it("what was asked and never confirmed is forgotten after KEEP_DAYS, what happened is not", async () => {
   const before = await joinAndLeave("unsubscribed");
   await typedInByAStranger();
