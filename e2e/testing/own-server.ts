@@ -1,8 +1,9 @@
+import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { siteHandler } from "../../site/release/server.ts";
 import { test as base } from "./fixtures.ts";
+import { ownPort } from "./ports.ts";
 
 const dist = path.resolve(import.meta.dirname, "../../site/dist");
 
@@ -16,17 +17,16 @@ export type OwnServer = {
 };
 
 export const test = base.extend<{ server: OwnServer }>({
-  server: async ({ context }, use) => {
+  server: async ({ context }, use, { parallelIndex }) => {
     const instead = new Map<string, RequestListener>();
     const serve = siteHandler(dist);
     let server: Server;
-    let port = 0;
+    const port = ownPort(parallelIndex);
     const start = async () => {
       server = createServer((request, response) =>
         (instead.get(request.url ?? "") ?? serve)(request, response),
       );
-      await new Promise<void>((done) => void server.listen(port, "127.0.0.1", done));
-      port = (server.address() as AddressInfo).port;
+      await once(server.listen(port, "127.0.0.1"), "listening");
     };
     const stop = async () => {
       const ended = new Promise((done) => server.close(done));
