@@ -16,7 +16,13 @@ test("kills while one types lose nothing that was said to be saved, and a kill o
   const profile = mkdtempSync(path.join(tmpdir(), "desk-browser-"));
   // not the shell, which keeps nothing
   const start = () =>
-    launch({ executablePath: ensureBrowser(), args: browserFlags, userDataDir: profile, headless: true });
+    launch({
+      executablePath: ensureBrowser(),
+      args: browserFlags,
+      userDataDir: profile,
+      headless: true,
+      timeout: 120_000,
+    });
   const sample = (name: string) => readFileSync(path.join(siteFolder(), name), "utf8");
   // one article, in a language whose spelling nobody checks: each desk would begin with that
   const site = folderWith({ [file]: sample(file), "site.yaml": `${sample("site.yaml")}\nlang: nl\n` });

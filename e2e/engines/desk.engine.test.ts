@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (!firefox) return;
   const sample = readFileSync(path.join(siteFolder(), file), "utf8");
   desk = await realDesk({ site: folderWith({ [file]: sample }, afterAll) });
-  browser = await launch({ browser: "firefox", executablePath: firefox, headless: true });
+  browser = await launch({ browser: "firefox", executablePath: firefox, headless: true, timeout: 120_000 });
 });
 afterAll(async () => {
   await browser?.close();
@@ -37,7 +37,7 @@ test.runIf(firefox)(
   async () => {
     const before = desk.hashes();
     const original = desk.read(file);
-    const page = await browser.newPage();
+    const page = await newPage();
     const asked: string[] = [];
     page.on("request", (request) => {
       const { protocol, hostname } = new URL(request.url());
@@ -89,7 +89,7 @@ test.runIf(firefox)(
     onTestFinished(() => site.close());
     await site.listen();
     const { port } = (site.httpServer as Server).address() as AddressInfo;
-    const page = await browser.newPage();
+    const page = await newPage();
     await page.goto(`http://127.0.0.1:${at.port}/`);
     // as at the desk, the frame comes once its page is there
     await page.evaluate((address) => {
@@ -112,7 +112,7 @@ test.runIf(firefox)(
   "in Firefox too, a detail is changed in its form, and a fault leads to its line of the text",
   async () => {
     const original = desk.read(file);
-    const page = await browser.newPage();
+    const page = await newPage();
     // by script: a press by the mouse would miss what moves while the text is scrolled to where it was left
     const activate = async (kind: string, words: string) =>
       page
@@ -137,6 +137,13 @@ test.runIf(firefox)(
     await saved(page);
   },
 );
+
+/** A page that waits as long as a busy machine needs. */
+async function newPage(): Promise<Page> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
+  return page;
+}
 
 /** A server of one page, and the headers of all that it was asked. */
 async function served(page: string) {

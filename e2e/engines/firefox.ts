@@ -3,8 +3,9 @@ import { freshStorage, type Reader } from "./reader.ts";
 
 /** Firefox, spoken to in WebDriver BiDi, which it understands without a program between. */
 export async function firefoxReader(executablePath: string, site: string): Promise<Reader> {
-  const browser = await launch({ browser: "firefox", executablePath, headless: true });
+  const browser = await launch({ browser: "firefox", executablePath, headless: true, timeout: 120_000 });
   const page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
   const open = (path: string) => page.goto(site + path, { waitUntil: "load" });
   return {
     async visit(path, { consent = true } = {}) {

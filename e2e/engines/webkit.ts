@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import type { Readable } from "node:stream";
 import { Builder, By, Capabilities, Key, type WebDriver } from "selenium-webdriver";
+import { freePort } from "../../newsletter/src/testing/loopback.ts";
 import type { findEngines } from "../../scripts/browsers.ts";
 import { freshStorage, type Reader } from "./reader.ts";
 
@@ -63,7 +62,8 @@ async function session(port: number, binary: string): Promise<WebDriver> {
       await fetch(`${server}/status`);
       break;
     } catch (error) {
-      if (attempt === 200) throw error;
+      // two minutes and more
+      if (attempt === 2400) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -80,14 +80,6 @@ async function press(driver: WebDriver, selector: string): Promise<void> {
   const thing = await driver.findElement(By.css(selector));
   await driver.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", thing);
   await thing.click();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 async function end(program: ChildProcess): Promise<void> {

@@ -8,11 +8,13 @@ import path from "node:path";
 const program = path.join(import.meta.dirname, "run.ts");
 const project = path.resolve(import.meta.dirname, "../../..");
 const sample = path.join(project, "content");
+/** Below those that the system gives to any connection, also between a kill and the next start. */
+const usual = 20_000 + (process.pid % 10_000);
 
 export type RealDesk = ReturnType<typeof realDesk>;
 
 /** A desk in a process of its own, for a copy of a site; it can be killed, and has the same port after each start. */
-export function realDesk({ from = 0, site = sample, hasPreview = false, publicAddress = "" } = {}) {
+export function realDesk({ from = usual, site = sample, hasPreview = false, publicAddress = "" } = {}) {
   const home = mkdtempSync(path.join(tmpdir(), "desk-real-"));
   const root = path.join(home, "site");
   const releases = path.join(home, "releases");

