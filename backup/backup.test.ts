@@ -5,7 +5,6 @@ import {
   mkdtempSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   statSync,
   symlinkSync,
   truncateSync,
@@ -14,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openStore } from "../newsletter/src/database/open-store.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { type Plan, takeBackup } from "./take-backup.ts";
@@ -33,7 +32,6 @@ const plan = (more: Partial<Plan> = {}): Plan => ({
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), "backup-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(at("my-site/.git"), { recursive: true });
   writeFileSync(at("my-site/site.yaml"), "name: Tea\n");
   writeFileSync(at("my-site/ação 你好.md"), "tea\n".repeat(10_000));

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { orThrow } from "../site-folder/read.ts";
 import { readCategories } from "../site-folder/settings.ts";
 import { siteFolder } from "../site-folder/site-folder.ts";
@@ -170,7 +170,6 @@ function faultsOf(own: string): string[] {
 /** A site's folder with the sample's categories, in hues that every site has, for as long as the test runs. */
 function folderWith(own: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "brand-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(path.join(siteFolder(), "categories.yaml"), path.join(folder, "categories.yaml"));
   const file = path.join(folder, "categories.yaml");
   writeFileSync(file, readFileSync(file, "utf8").replace("hue: plum", "hue: clay"));

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Fonts } from "../site-folder/schemas/brand.ts";
 import { brandFile } from "../site-folder/schemas/brand.ts";
 import { projectRoot } from "../site-folder/site-folder.ts";
@@ -44,7 +44,6 @@ describe("fonts", () => {
 
   it("that are absent, are none, lie elsewhere or are too heavy are told", () => {
     const folder = mkdtempSync(path.join(tmpdir(), "fonts-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
     mkdirSync(path.join(folder, "fonts"));
     writeFileSync(path.join(folder, "fonts/real.woff2"), "wOF2…");
     writeFileSync(path.join(folder, "fonts/renamed.woff2"), "OTTO…");

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { logoFaults, readLogo } from "./logo.ts";
 
 const head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30">';
@@ -45,7 +45,6 @@ describe("logo.svg", () => {
 
 function folderWith(svg: string | undefined): string {
   const folder = mkdtempSync(path.join(tmpdir(), "logo-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   if (svg !== undefined) writeFileSync(path.join(folder, "logo.svg"), svg);
   return folder;
 }

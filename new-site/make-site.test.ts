@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadContent } from "../site/src/content/load.ts";
 import { projectRoot } from "../site-folder/site-folder.ts";
 import { makeSite } from "./make-site.ts";
 
 function emptyFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "made-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { findPhotograph } from "./find-photograph.ts";
 
 /** A site with these files in `articles/`, and what a name leads to there. */
 function siteWith(...files: string[]) {
   const home = mkdtempSync(join(tmpdir(), "beside-"));
-  onTestFinished(() => rmSync(home, { recursive: true }));
   const site = join(home, "site");
   mkdirSync(join(site, "articles"), { recursive: true });
   for (const file of files) writeFileSync(join(site, "articles", file), file);

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { readBrand } from "../brand/brand.ts";
 import { fileOfCard, filesOfPicture, targetsOf } from "./formats.ts";
 import { masterOf } from "./master-of.ts";
@@ -57,7 +57,6 @@ test("a share card is served as it was drawn", async () => {
 
 test("every file has the size and the format of its name, and is made once for each state of the master", async () => {
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const cache = join(folder, "cache");
   await saveMaster(masterOf(folder, "article/a"), pixelsOf(40));
   const made = await filesOfPicture(folder, picture, brand, cache);
@@ -77,7 +76,6 @@ test("every file has the size and the format of its name, and is made once for e
 
 test("a master that is no picture is a fault, and leaves nothing in the cache", async () => {
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const cache = join(folder, "cache");
   await expect(filesOfPicture(folder, picture, brand, cache)).rejects.toThrow("article/a.webp");
   mkdirSync(join(folder, "pictures/article"), { recursive: true });
@@ -91,7 +89,6 @@ test("a master that is no picture is a fault, and leaves nothing in the cache", 
 /** A cover with a photograph, `take` of which takes another, and a plain cover; `everything` makes their files. */
 async function photographedAndPlain() {
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const cache = join(folder, "cache");
   const path = join(folder, "kettle.jpg");
   const take = (background: string) =>
@@ -154,7 +151,6 @@ test("the files of a photograph and of a plain cover are made once, until the ph
 
 test("a photograph that cannot be shown is a fault where it is named, and leaves nothing in the cache", async () => {
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "kettle.jpg");
   writeFileSync(path, "no picture");
   const place = { file: "content/articles/a.md", line: 3, field: "cover" };

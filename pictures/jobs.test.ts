@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { readBrand } from "../brand/brand.ts";
 import { jobsOf, jobsToDo } from "./jobs.ts";
 import type { Card, PictureSpec } from "./picture.ts";
@@ -28,7 +28,6 @@ test("only what has a scene is drawn by the command, and so are its share cards"
 
 test("nothing is drawn over that was not drawn here", () => {
   const content = mkdtempSync(join(tmpdir(), "jobs-"));
-  onTestFinished(() => rmSync(content, { recursive: true }));
   const write = (name: string, text: string) => {
     mkdirSync(join(content, "pictures/article"), { recursive: true });
     writeFileSync(join(content, `pictures/article/${name}.webp`), text);

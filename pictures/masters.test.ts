@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { masterOf } from "./master-of.ts";
 import { cachedDrawing, drawingOf } from "./masters.ts";
 import { remember } from "./record.ts";
@@ -12,7 +12,6 @@ const hash = "hash-of-the-scene";
 /** A site's folder with a drawing of an earlier scene, and a cache with one of today's scene, as a publish leaves them. */
 function folders() {
   const site = mkdtempSync(path.join(tmpdir(), "masters-"));
-  onTestFinished(() => rmSync(site, { recursive: true }));
   const cache = path.join(site, "cache");
   const stored = masterOf(site, key);
   const cached = cachedDrawing(cache, key, hash);

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { orphansOf, removeOrphans } from "./orphans.ts";
 import type { PictureSpec } from "./picture.ts";
 import { isAsDrawn, readDrawn, remember } from "./record.ts";
@@ -20,7 +20,6 @@ const catalogue = { pictures: [picture], cards: [] };
 /** A site's folder with these files in `pictures/`; the first of them were drawn by us. */
 function folderWith(drawn: string[], others: string[]) {
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (file: string, text = file) => {
     mkdirSync(join(folder, "pictures", file, ".."), { recursive: true });
     writeFileSync(join(folder, "pictures", file), text);

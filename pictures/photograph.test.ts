@@ -1,17 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { cutPhotograph, inspectPhotograph, warningOf } from "./photograph.ts";
 
 const place = { file: "content/articles/a.md", line: 3, field: "cover" };
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), "photographs-"));
-  onTestFinished(() => rmSync(made, { recursive: true }));
   return made;
 }
 

@@ -1,16 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { filesBelow } from "../site/release/files.ts";
 import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
 
 const work = mkdtempSync(path.join(tmpdir(), "photographs-"));
 const dist = path.join(work, "dist");
-afterAll(() => rmSync(work, { recursive: true }));
 
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:p="http://ns.adobe.com/photoshop/1.0/" p:City="Secretville"/></rdf:RDF></x:xmpmeta>`;
 
@@ -47,14 +46,11 @@ const withCover = article
 const plainArticle = article.replace("title: Iron a Shirt", "title: Wash a Pot");
 let said = "";
 const body = '1. **Pour.** Slowly.\n\n   ![Pouring](<Pour slowly.JPG> "Step 1")\n';
-const site = folderWith(
-  {
-    "articles/make-tea.md": withCover.replace("Go on.", body),
-    "articles/wash-a-pot.md": plainArticle,
-    "quizzes/irons.yaml": `${quiz}cover: irons.jpg\n`,
-  },
-  afterAll,
-);
+const site = folderWith({
+  "articles/make-tea.md": withCover.replace("Go on.", body),
+  "articles/wash-a-pot.md": plainArticle,
+  "quizzes/irons.yaml": `${quiz}cover: irons.jpg\n`,
+});
 
 beforeAll(async () => {
   const kettle = await photograph(1600, 1200);

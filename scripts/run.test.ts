@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
 const run = path.join(root, "scripts/run.mjs");
@@ -18,7 +18,6 @@ test.each(Object.entries<string>(scripts))(
 
 test("packages are installed without their programs, except those that package.json allows", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "install-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ["scripts", "package.json", "package-lock.json", "newsletter/src/small-heap.mjs"])
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   const asked = path.join(folder, "asked");
@@ -36,7 +35,6 @@ test("packages are installed without their programs, except those that package.j
 
 test("npm keeps no log of what was typed, which may be a reader’s address", () => {
   const home = mkdtempSync(path.join(tmpdir(), "home-"));
-  onTestFinished(() => rmSync(home, { recursive: true }));
   const env = { PATH: process.env.PATH, HOME: home };
   spawnSync("npm", ["run", "nothing", "--", "ann@example.org"], { cwd: root, env });
   const logs = globSync(path.join(home, ".npm/_logs/*"));
@@ -104,7 +102,6 @@ test("what ends the command ends the program", async () => {
 /** A program of one file, for as long as the test runs. */
 function fileWith(code: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "program-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, "program.ts"), code);
   return path.join(folder, "program.ts");
 }

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { readSettingsFile } from "./settings-file.ts";
 
 const known = ["KNACK_SITE", "SMTP_URL", "SITE_URL"];
 
 function fileWith(text: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "settings-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, ".env"), text);
   return path.join(folder, ".env");
 }

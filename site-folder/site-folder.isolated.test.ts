@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { placeIn, projectRoot, siteFolder } from "./site-folder.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -14,7 +14,6 @@ test("the sample is the site where nothing is set", () => {
 
 test("a folder that is absent, or is no site, is one sentence that names it", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "site-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, "empty"));
   const name = path.relative(projectRoot(), folder);
   vi.stubEnv("KNACK_SITE", `${name}/lost`);

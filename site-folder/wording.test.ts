@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { readFrontMatter, readYaml, textOf } from "./read.ts";
 
@@ -107,7 +107,6 @@ test.each([
   ["Latin-1", Buffer.from("title: Chá\n", "latin1")],
 ])("a file in %s is told so, instead of showing other letters", (_encoding, bytes) => {
   const folder = mkdtempSync(path.join(tmpdir(), "encoding-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, "a.yaml"), bytes);
   expect(() => textOf(folder, "a.yaml")).toThrow("a.yaml:1 file: is not stored as UTF-8");
 });

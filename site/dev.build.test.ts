@@ -8,10 +8,10 @@ import { article, folderWith, quiz } from "./src/testing/content-folder.ts";
 
 // A day with `npm run dev`: one server, started with a fault; each step goes on from the one before.
 
-const site = folderWith(
-  { "articles/iron-a-shirt.md": article.replace("\ntitle: ", "\nações 😀: "), "quizzes/irons.yaml": quiz },
-  afterAll,
-);
+const site = folderWith({
+  "articles/iron-a-shirt.md": article.replace("\ntitle: ", "\nações 😀: "),
+  "quizzes/irons.yaml": quiz,
+});
 const origin = "http://127.0.0.1:4173";
 let dev: ReturnType<typeof startDev>;
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { article, folderWith } from "./src/testing/content-folder.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const site = folderWith({ "articles/iron-a-shirt.md": article }, afterAll);
-const elsewhere = folderWith({}, afterAll);
+const site = folderWith({ "articles/iron-a-shirt.md": article });
+const elsewhere = folderWith({});
 const cache = path.join(root, ".cache/served-files");
 const marker = "only-for-the-operator";
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { article, folderWith } from "../../site/src/testing/content-folder.ts";
 import { keptResults } from "../../site-folder/kept-results.ts";
 import { checkFolder } from "./check-folder.ts";
@@ -9,7 +9,7 @@ import { checkFolder } from "./check-folder.ts";
 const emptyResults = () =>
   keptResults("entries", { folder: mkdtempSync(path.join(tmpdir(), "kept-")), version: "code" });
 const linked = article.replace("Go on.", "Go on to [mending](/article/mend-a-shirt), recieved.");
-const folder = folderWith({ "articles/iron-a-shirt.md": linked }, afterAll);
+const folder = folderWith({ "articles/iron-a-shirt.md": linked });
 const results = emptyResults();
 
 /** What a check says of the article that links to another one: with nothing kept, and twice with what was kept. */

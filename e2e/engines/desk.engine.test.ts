@@ -24,7 +24,7 @@ let browser: Browser;
 beforeAll(async () => {
   if (!firefox) return;
   const sample = readFileSync(path.join(siteFolder(), file), "utf8");
-  desk = await realDesk({ site: folderWith({ [file]: sample }, afterAll) });
+  desk = await realDesk({ site: folderWith({ [file]: sample }) });
   browser = await launch({ browser: "firefox", executablePath: firefox, headless: true, timeout: 120_000 });
 });
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { openStore } from "./database/open-store.ts";
 import { countMails } from "./database/outbox-overview.ts";
 import { startService } from "./testing/child-service.ts";
@@ -18,8 +18,6 @@ let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "knack-server-"));
 });
-
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 it("does not start on a port that is taken, and leaves the waiting mails alone", async () => {
   const store = await openStore({ dataDir });

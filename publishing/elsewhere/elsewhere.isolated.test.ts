@@ -11,7 +11,6 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 
 const work = mkdtempSync(path.join(tmpdir(), "elsewhere-"));
 afterAll(() => {
-  rmSync(work, { recursive: true });
   const memory = path.join(projectRoot(), ".cache/published");
   for (const file of globSync(`machine-${process.pid}-*`, { cwd: memory })) rmSync(path.join(memory, file));
 });

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import type { AddressInfo, Server } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,7 +11,6 @@ import { deskOnly } from "./desk-only.ts";
 
 function folderWith(name: string, text: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "desk-only-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, name), text);
   return folder;
 }

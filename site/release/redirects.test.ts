@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { movedIn, notFoundPageOf, writeRedirects } from "./redirects.ts";
 
 const moved = { "/article/old": "/article/new", "/tips/p": "/quiz/q" };
 
 function emptyFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "redirects-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 

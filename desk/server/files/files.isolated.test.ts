@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Refused } from "../refused.ts";
 import { deskOf, folderOf, sendTo } from "../testing/desk.ts";
 import { photograph, whatIsNoted } from "../testing/photograph.ts";
@@ -125,7 +125,6 @@ test("no path and no link leads out of the folder, or to what the desk does not 
 test("the folder itself may be named by a link", () => {
   const root = folderOf({ [article]: "Words." });
   symlinkSync(root, `${root}-link`);
-  onTestFinished(() => rmSync(`${root}-link`));
   expect(openFile(`${root}-link`, article).text).toBe("Words.");
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,10 +6,9 @@ import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { openDesk } from "../start/open-desk.ts";
 
-/** A folder of its own with these files, for as long as the test runs. */
+/** A folder of its own with these files. */
 export function folderOf(files: Record<string, string | Buffer>): string {
   const folder = mkdtempSync(path.join(tmpdir(), "desk-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);

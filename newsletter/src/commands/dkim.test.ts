@@ -1,13 +1,12 @@
 import { createPrivateKey } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { runCommandLine } from "./command-line.ts";
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), "dkim-"));
-  onTestFinished(() => rmSync(made, { recursive: true }));
   return made;
 }
 

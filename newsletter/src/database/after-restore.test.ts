@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { week } from "../../../site-folder/durations.ts";
 import { runCommandLine } from "../commands/command-line.ts";
 import { leave } from "../subscribers/changes.ts";
@@ -18,8 +18,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "knack-restored-"));
   for (const name of ["before", "after"]) mkdirSync(join(folder, name));
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const stateOf = async (store: Store, name: string) =>
   (await findSubscriber(store.db, { addressKey: `${name}@example.org` }))?.status;

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { day } from "../../../site-folder/durations.ts";
 import { readMeta } from "./meta-rows.ts";
 import { openDatabase } from "./open-store.ts";
@@ -14,8 +14,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "knack-migrate-"));
   file = join(folder, "newsletter.sqlite");
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A database that has gone through these migrations, with the tables of version 1.0.0. */
 function makeDatabase(...migrations: string[]): void {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -34,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await store?.close();
   await postgres?.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 // The queries are the same on both engines, but PostgreSQL asks for types that SQLite does not.

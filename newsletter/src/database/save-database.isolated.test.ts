@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -18,7 +18,6 @@ beforeEach(() => {
 
 afterEach(() => {
   process.env.PATH = path;
-  rmSync(dataDir, { recursive: true });
 });
 
 it("SQLite is copied while it is open, also what stands in its log only", async () => {

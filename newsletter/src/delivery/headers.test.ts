@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -44,10 +44,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await sink.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => sink.close());
 
 function compose(which: Letter): OutgoingMail {
   return createComposer(settings, createTokens("secret"))(which, { tips }, date);

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { minute } from "../../../site-folder/durations.ts";
 import { countMails } from "../database/outbox-overview.ts";
 import { findSubscriber } from "../database/subscriber-rows.ts";
@@ -19,8 +19,6 @@ beforeEach(() => {
   path = join(mkdtempSync(join(tmpdir(), "knack-outbox-")), "outbox");
   folder = createOutboxFolder(path);
 });
-
-afterEach(() => rmSync(join(path, ".."), { recursive: true }));
 
 function service() {
   return createTestService({ outboxFolder: folder, mailer: createFileMailer(readSettings({}), folder) });

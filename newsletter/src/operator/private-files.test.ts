@@ -1,12 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { readableByOthers } from "./private-files.ts";
 
 it("a file with secrets that the group or others can read is named, with the command that closes it", () => {
   const folder = mkdtempSync(join(tmpdir(), "knack-private-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const files = [".env", "secret", "dkim.pem"].map((name) => join(folder, name));
   const [env = "", secret = "", dkimKeyFile = ""] = files;
   const named = () => readableByOthers({ dataDir: folder, dkimKeyFile }, folder);

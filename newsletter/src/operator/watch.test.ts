@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { day, hour, minute } from "../../../site-folder/durations.ts";
 import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";
@@ -14,7 +14,6 @@ const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "knack-watch-"));
-  onTestFinished(() => rmSync(path, { recursive: true }));
   return path;
 }
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { day } from "../../../site-folder/durations.ts";
 import { openStore, sqlitePath } from "../database/open-store.ts";
 import { createFileMailer } from "../delivery/file-mailer.ts";
@@ -13,7 +13,6 @@ import { secretOf } from "./tokens.ts";
 
 it("no other user may read a file, and who never confirmed is in none when they are forgotten", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "knack-erasure-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const names = () =>
     readdirSync(dataDir, { recursive: true, encoding: "utf8" }).map((name) => join(dataDir, name));
   const outbox = join(dataDir, "outbox");

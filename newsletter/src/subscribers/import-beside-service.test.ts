@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { openStore } from "../database/open-store.ts";
 import { countSubscribers } from "../database/subscriber-rows.ts";
 import { startProcess } from "../testing/child-service.ts";
@@ -11,7 +11,6 @@ import { createTestService } from "../testing/test-service.ts";
 
 it("while a list is imported, the service takes sign-ups between its groups of readers", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "knack-import-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const store = await openStore({ dataDir });
   const service = await createTestService({ store });
   const file = join(dataDir, "readers.csv");

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createTokens, secretOf } from "./tokens.ts";
 
 const tokens = createTokens("one secret");
@@ -45,7 +45,6 @@ describe("the secret in DATA_DIR", () => {
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), "knack-secret-"));
   });
-  afterEach(() => rmSync(dataDir, { recursive: true }));
 
   it("is made once and is nobody else's to read", () => {
     const first = secretOf({ dataDir });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { textOf } from "../../../site-folder/read.ts";
 import { siteFolder } from "../../../site-folder/site-folder.ts";
 import { article, folderWith } from "../testing/content-folder.ts";
@@ -12,8 +12,7 @@ test.each(["Tea: “my” way", "Tips *now*", "$& and $1", "{email}’s", "Fish 
       () => `name: ${JSON.stringify(name)}`,
     );
     const { html } =
-      loadContent(folderWith({ "site.yaml": site, "articles/a.md": article }, afterAll)).pages.legal.terms ??
-      {};
+      loadContent(folderWith({ "site.yaml": site, "articles/a.md": article })).pages.legal.terms ?? {};
     const shown = name.replace("&", "&#x26;").replace("<", "&#x3C;");
     expect(html).toContain(`you and the operator of ${shown}, an individual`);
   },
@@ -21,7 +20,7 @@ test.each(["Tea: “my” way", "Tips *now*", "$& and $1", "{email}’s", "Fish 
 
 describe("the page on accessibility", () => {
   const pageOf = (files: Record<string, string>) =>
-    loadContent(folderWith({ "articles/a.md": article, ...files }, afterAll)).pages.legal.accessibility;
+    loadContent(folderWith({ "articles/a.md": article, ...files })).pages.legal.accessibility;
   const words = textOf(siteFolder(), "site.yaml");
 
   test("says what the makers of the program test, and names the site and whom to write to", () => {

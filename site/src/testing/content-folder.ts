@@ -1,16 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { onTestFinished } from "vitest";
 import { siteFolder } from "../../../site-folder/site-folder.ts";
 
-/** A folder with our own settings and pages, and these articles and quizzes only, for as long as the test runs; with `afterAll`, for as long as the file does. */
-export function folderWith(
-  files: Record<string, string>,
-  whenDone: (remove: () => void) => void = onTestFinished,
-): string {
+/** A folder with our own settings and pages, and these articles and quizzes only. */
+export function folderWith(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), "content-"));
-  whenDone(() => rmSync(folder, { recursive: true }));
   for (const name of [
     "site.yaml",
     "brand.yaml",
