@@ -13,14 +13,17 @@ export type PictureFaults = {
   warnings: Fault[];
 };
 
+/** `undrawn`: holes too, unless they are drawn first, as a publish does. */
+type CheckedPictures = PictureFaults & { undrawn: Fault[] };
+
 /** Everything that the pictures of a site lack, each with the line that names it. Throws as `readCatalogue` does. */
-export async function checkPictures(pictured: PictureSite, cache = cacheFolder): Promise<PictureFaults> {
+export async function checkPictures(pictured: PictureSite, cache = cacheFolder): Promise<CheckedPictures> {
   const catalogue = ownCatalogue(pictured);
   const { faults, warnings } = await checkPhotographs(catalogue.pictures, cache);
-  const absent = absentPictures(pictured.folder, catalogue, cache);
   return {
-    faults: [...catalogue.faults, ...catalogue.faultsOfDrafts, ...absent, ...faults],
+    faults: [...catalogue.faults, ...catalogue.faultsOfDrafts, ...faults],
     warnings,
+    undrawn: absentPictures(pictured.folder, catalogue, cache),
   };
 }
 

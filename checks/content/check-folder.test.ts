@@ -41,3 +41,14 @@ test("what names a renamed or a removed category is told at once, in every file"
     "site.yaml to",
   ]);
 });
+
+test("a drawing that a publish will make is counted, and is no fault", async () => {
+  const cover = "cover:\n  objects:\n    - { object: laptop-open, x: 400, foot: 508, height: 200 }\n";
+  const { faults, notes } = await checkFolder(
+    folderWith({ "articles/iron-a-shirt.md": article, "articles/iron-a-shirt.scene.yaml": cover }),
+  );
+  expect(faults.filter(({ fault }) => fault.includes("is missing"))).toEqual([]);
+  expect(notes).toContainEqual(
+    expect.stringMatching(/^note: \d+ pictures are not drawn yet; npm run publish draws/),
+  );
+});

@@ -59,7 +59,7 @@ export async function checkFolder(
     ],
     style: checked.flatMap(({ style }) => style),
     reminders: checked.flatMap(({ reminders }) => reminders),
-    notes: unchecked(files.flatMap((file) => textsIn(context, file))),
+    notes: [...unchecked(files.flatMap((file) => textsIn(context, file))), ...undrawn(pictures.undrawn)],
     drafts,
     texts,
   };
@@ -82,15 +82,23 @@ function filesIn(root: string): { files: CheckedFile[]; unreadable: Fault[] } {
 }
 
 /** What the site as a whole lacks: an article, drawings, and what the scenes say wrong. */
-async function picturesIn(root: string, folder: Folder): Promise<{ faults: Fault[]; warnings: Fault[] }> {
-  if (!folder.parts) return { faults: [], warnings: [] };
+async function picturesIn(root: string, folder: Folder) {
+  const none: Fault[] = [];
+  if (!folder.parts) return { faults: none, warnings: none, undrawn: none };
   try {
     const parts = partsOrThrow(root, { ...folder, faults: [] }, "public");
     return await checkPictures(pictureSiteOf(root, parts, "dev"));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { faults: [...error.faults], warnings: [] };
+    return { faults: [...error.faults], warnings: none, undrawn: none };
   }
+}
+
+/** Drawings that a publish makes by itself are no fault of a text. */
+function undrawn({ length }: readonly Fault[]): string[] {
+  if (length === 0) return [];
+  const which = length === 1 ? "1 picture is not drawn yet" : `${length} pictures are not drawn yet`;
+  return [`note: ${which}; npm run publish draws what is missing, and npm run pictures does so now`];
 }
 
 function unchecked(texts: readonly Text[]): string[] {

@@ -89,5 +89,8 @@ async function faultsOf(read: () => Faults | Promise<Faults>): Promise<Faults> {
 async function withPictures(): Promise<Faults> {
   const { warnings, pictured } = currentContent();
   const ofPictures = await checkPictures(pictured);
-  return { faults: ofPictures.faults, warnings: [...warnings, ...ofPictures.warnings] };
+  return {
+    faults: [...ofPictures.faults, ...ofPictures.undrawn],
+    warnings: [...warnings, ...ofPictures.warnings],
+  };
 }
