@@ -58,7 +58,7 @@ test.each([
   [
     "that no release is there yet",
     new Response("", { status: 404 }),
-    { reason: "has no publish of this version yet" },
+    { reason: "shows no publish of this version; it is known after the next" },
   ],
   ["that a proxy fails", new Response("", { status: 502 }), { reason: "answers 502" }],
 ])("a public address says %s", async (_, answer, said) => {

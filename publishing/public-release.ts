@@ -53,7 +53,11 @@ export async function textsSeenBy(
   site: string,
   ask: typeof fetch = fetch,
 ): Promise<PublicTexts | { reason: string }> {
-  const { text, reason = "has no publish of this version yet" } = await answerOf(site, textsFile, ask);
+  const { text, reason = "shows no publish of this version; it is known after the next" } = await answerOf(
+    site,
+    textsFile,
+    ask,
+  );
   try {
     return texts.parse(JSON.parse(text ?? ""));
   } catch {

@@ -78,7 +78,8 @@ async function goBack(): Promise<Ended> {
 
 /** Says whether readers see it, for whoever published. */
 async function tellReaders(ended: Ended | undefined): Promise<void> {
-  if (ended)
+  // `npm start` says where its site is
+  if (ended && !(values.local && isOnThisMachine(ended.site)))
     await report(ended, {
       canGoBack: Boolean(target || releases.before()),
       isSentElsewhere: Boolean(target),

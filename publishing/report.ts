@@ -7,15 +7,15 @@ type Circumstances = {
   isSentElsewhere: boolean;
 };
 
-/**
- * Asks the public address whether readers see a release, and says so; if not, what to do. Of an address on this machine
- * nothing is said: `npm start` says where its site is.
- */
+/** Asks the public address whether readers see a release, and says so; if not, what to do. */
 export async function report(
   { release, site, changes }: Ended,
   { canGoBack, isSentElsewhere }: Circumstances,
 ): Promise<void> {
-  if (isOnThisMachine(site)) return;
+  if (isOnThisMachine(site)) {
+    tellSeen(false);
+    return console.log(`Only this computer can show it: the site’s address is ${site}. ${remedyOfAddress}`);
+  }
   const seen = await seenBy(site, release);
   const isSeen = "release" in seen && seen.release === release;
   tellSeen(isSeen);
@@ -29,6 +29,8 @@ export async function report(
   if (changes && canGoBack) console.log("To take it back: npm run publish -- --back");
 }
 
+const remedyOfAddress =
+  "For readers, write its public address as url in site.yaml, or as SITE_URL in .env, and publish again.";
 const remedyHere =
   "If another machine serves your readers, name it in PUBLISH_TO (docs/operating.md); if this one does, see that it runs: systemctl status knack-site caddy";
 const remedyThere = "See on that machine that all runs: systemctl status knack-site caddy";
