@@ -4,6 +4,7 @@ import { faultOfKind, isHeic } from "../../../pictures/photograph-type.ts";
 import { plainSlug } from "../../../site-folder/slug.ts";
 import type { StoredPicture } from "../../contract.ts";
 import { asRefused, Refused } from "../refused.ts";
+import { profileOf, withProfile } from "./colour-profile.ts";
 import { decodeHeic, type Pixels } from "./heic.ts";
 import { kindOf, within } from "./place.ts";
 import { writeNew } from "./text-file.ts";
@@ -51,7 +52,7 @@ async function developed(bytes: Buffer, name: string) {
   try {
     const decoded = isHeic(bytes.toString("latin1", 0, 1024)) && (await decodeHeic({ bytes, mostPixels }));
     const picture = decoded
-      ? ofPixels(decoded)
+      ? await ofPixels(decoded, profileOf(bytes))
       : sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
     const hasAlpha = !decoded && (await picture.metadata()).hasAlpha;
     const upright = picture
@@ -68,6 +69,9 @@ async function developed(bytes: Buffer, name: string) {
 }
 
 /** No camera takes a transparent photograph. */
-function ofPixels({ data, width, height }: Pixels) {
-  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+async function ofPixels({ data, width, height }: Pixels, profile: Buffer | undefined) {
+  const picture = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  if (!profile) return picture;
+  const small = picture.resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true });
+  return sharp(withProfile(await small.png({ compressionLevel: 0 }).toBuffer(), profile));
 }
