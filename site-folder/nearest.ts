@@ -1,3 +1,5 @@
+import { slipsBetween } from "./slips.ts";
+
 /**
  * The known names nearest to a written one, best first: those that contain it or are contained in it, and those with
  * a few other letters. Empty if none is near.
@@ -30,27 +32,4 @@ function distanceOf(a: string, b: string): number {
   const slips = slipsBetween(a, b);
   const holds = Math.min(a.length, b.length) >= 3 && (a.includes(b) || b.includes(a));
   return holds ? Math.min(slips, 1) : slips;
-}
-
-/**
- * How many letters must be added, removed, changed or swapped to get from one to the other (Damerau–Levenshtein
- * distance).
- */
-function slipsBetween(a: string, b: string): number {
-  const letters = [...a];
-  const others = [...b];
-  let before: number[] = [];
-  let row = Array.from({ length: others.length + 1 }, (_, at) => at);
-  for (const [i, letter] of letters.entries()) {
-    const next = [i + 1];
-    for (const [j, other] of others.entries()) {
-      const changed = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      const isSwapped = letter === others[j - 1] && letters[i - 1] === other;
-      const swapped = isSwapped ? (before[j - 1] ?? 0) + 1 : changed;
-      next.push(Math.min(changed, swapped, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    before = row;
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

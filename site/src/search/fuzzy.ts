@@ -1,7 +1,8 @@
+import { slipsBetween } from "../../../site-folder/slips.ts";
 import { fillers, stemOf } from "./english.ts";
 import { fieldBits, fieldWeights } from "./index-format.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { slipsBetween, slipsIn, titleWord, tokensOf } from "./tokens.ts";
+import { slipsIn, titleWord, tokensOf } from "./tokens.ts";
 
 /** An article or quiz that matches the words of a query. */
 export type FuzzyMatch = {
