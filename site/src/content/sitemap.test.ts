@@ -1,6 +1,8 @@
+import { globSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { loadContent } from "./load.ts";
-import { sitemapEntries } from "./paths.ts";
+import { reservedPaths, sitemapEntries } from "./paths.ts";
 
 const content = loadContent();
 const paths = sitemapEntries(content).map((entry) => entry.path);
@@ -10,6 +12,13 @@ test("it names every article, every quiz and every category that has articles of
   for (const { id } of content.quizzes) expect(paths).toContain(`/quiz/${id}`);
   for (const { slug, tipCount, showsArticlesOf } of content.categories)
     expect(paths.includes(`/category/${slug}`)).toBe(tipCount > 0 && !showsArticlesOf);
+});
+
+test("every shell in pages/ has its address in the list from which the sitemap is made", () => {
+  const shells = globSync("**/*.astro", { cwd: path.join(import.meta.dirname, "../pages") });
+  const addresses = shells.map((file) => `/${file.replace(/(^index)?\.astro$/, "")}`);
+  const known = reservedPaths([]);
+  expect(addresses.filter((address) => !address.includes("[") && !known.includes(address))).toEqual([]);
 });
 
 test("pages that differ for each reader are left out, and no page stands twice", () => {
