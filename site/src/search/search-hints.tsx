@@ -12,7 +12,7 @@ export function WhatToSearchFor({ words: { terms } }: { words: Pick<Site["search
         close matches are shown too.
       </p>
       {terms.length > 0 && <p>Or begin with one of these:</p>}
-      <SuggestedTerms terms={terms} />
+      <Links links={searchesFor(terms)} />
     </section>
   );
 }
@@ -24,34 +24,9 @@ export function WhatElse({ words: { terms, ways } }: { words: Pick<Site["search"
   return (
     <>
       <p>{others}</p>
-      <SuggestedTerms terms={terms} />
-      {ways.length > 0 && (
-        <ul className="flow">
-          {ways.map(({ to, label }) => (
-            <li key={to}>
-              <a className="more" href={to}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Links links={searchesFor(terms)} />
+      <Links links={ways.map((way) => ({ ...way, className: "more" }))} />
     </>
-  );
-}
-
-function SuggestedTerms({ terms }: { terms: readonly string[] }) {
-  if (terms.length === 0) return null;
-  return (
-    <ul className="flow">
-      {terms.map((term) => (
-        <li key={term}>
-          <a className="chip" href={`/search?q=${encodeURIComponent(term)}`}>
-            {term}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -70,15 +45,32 @@ export function WithoutScript({ total, categories }: Props) {
         Searching needs JavaScript, which is off in this browser. Without it, this page cannot look for words.
         All {total} tips are listed, by title, all at once or by category:
       </p>
-      <ul className="flow">
-        {ways.map(({ to, label, className }) => (
-          <li key={to}>
-            <a className={className} href={to}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Links links={ways} />
     </noscript>
+  );
+}
+
+type LinkTo = { to: string; label: string; className: string };
+
+function searchesFor(terms: readonly string[]): LinkTo[] {
+  return terms.map((term) => ({
+    to: `/search?q=${encodeURIComponent(term)}`,
+    label: term,
+    className: "chip",
+  }));
+}
+
+function Links({ links }: { links: readonly LinkTo[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="flow">
+      {links.map(({ to, label, className }) => (
+        <li key={to}>
+          <a className={className} href={to}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
