@@ -4,12 +4,12 @@ import "./newsletter.css";
 import { NewsletterNote } from "./newsletter-note.tsx";
 
 type Props = {
-  words: Pick<Site["newsletter"], "note" | "card" | "block">;
+  texts: Pick<Site["newsletter"], "note" | "card" | "block">;
   children?: ReactNode;
 };
 
 /** The compact card: beside an article (specification, chapter 2, “Newsletter sign-up”). */
-export function NewsletterCard({ words: { card, note }, children }: Props) {
+export function NewsletterCard({ texts: { card, note }, children }: Props) {
   return (
     <section className="panel news-sm" aria-labelledby="weekly-tips">
       <h2 id="weekly-tips">{card.title}</h2>
@@ -22,10 +22,10 @@ export function NewsletterCard({ words: { card, note }, children }: Props) {
 
 /** The inline block: under lists and at the foot of pages. `own`: texts of this page that replace the general ones. */
 export function NewsletterBlock({
-  words: { block, note },
+  texts: { block, note },
   own,
   children,
-}: Props & { own?: Partial<Props["words"]["block"]> }) {
+}: Props & { own?: Partial<Props["texts"]["block"]> }) {
   const { title, text } = { ...block, ...own };
   return (
     <section className="sec panel news-wide" aria-labelledby="news">

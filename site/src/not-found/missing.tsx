@@ -6,7 +6,7 @@ import { SectionHead } from "../ui/section-head.tsx";
 import "./not-found.css";
 
 type Props = {
-  words: { title: string; text: string; more: string };
+  texts: { title: string; text: string; more: string };
   picture: string;
   /** A link besides the one to the home page; by default to the search. */
   way?: { to: string; label: string; icon: IconNode };
@@ -17,10 +17,10 @@ type Props = {
 const search = { to: "/search", label: "Search Tips", icon: Search };
 
 /** A page that does not exist: ways on, and suggestions. */
-export function Missing({ words, picture, way = search, hasOthers, children }: Props) {
+export function Missing({ texts, picture, way = search, hasOthers, children }: Props) {
   return (
     <>
-      <Lost words={words} picture={picture}>
+      <Lost texts={texts} picture={picture}>
         <a className="btn btn--line" href="/">
           <Icon of={House} />
           Go Home
@@ -32,7 +32,7 @@ export function Missing({ words, picture, way = search, hasOthers, children }: P
       </Lost>
       {hasOthers && (
         <section className="sec" aria-labelledby="instead">
-          <SectionHead id="instead" title={words.more} />
+          <SectionHead id="instead" title={texts.more} />
           {children}
         </section>
       )}
@@ -41,13 +41,13 @@ export function Missing({ words, picture, way = search, hasOthers, children }: P
 }
 
 type LostProps = {
-  words: { title: string; text: string };
+  texts: { title: string; text: string };
   picture: string;
   children: ReactNode;
 };
 
 /** The head of every not-found page: what is missing, a picture, and ways on. */
-export function Lost({ words: { title, text }, picture, children }: LostProps) {
+export function Lost({ texts: { title, text }, picture, children }: LostProps) {
   return (
     <section className="lost">
       <div className="lost__txt">

@@ -74,7 +74,7 @@ export function AboutScreen({ site, page, people, hasQuizzes, signUp }: Props) {
           />
         </div>
       )}
-      <NewsletterBlock words={site.newsletter}>{signUp}</NewsletterBlock>
+      <NewsletterBlock texts={site.newsletter}>{signUp}</NewsletterBlock>
       {page.notice && (
         <section className="panel notice" aria-labelledby="notice">
           <h2 id="notice">{page.notice.title}</h2>

@@ -26,7 +26,7 @@ type Props = {
 };
 
 export function ArticleScreen({ site, article, html, address, related, ...parts }: Props) {
-  const words = site.article;
+  const texts = site.article;
   return (
     <div data-cat={article.family}>
       <article className="tip">
@@ -52,18 +52,18 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
                 actions={parts.actionsAtEnd}
               />
             </div>
-            <NewsletterCard words={site.newsletter}>{parts.signUpBeside}</NewsletterCard>
+            <NewsletterCard texts={site.newsletter}>{parts.signUpBeside}</NewsletterCard>
           </div>
         </div>
       </article>
       <div className="wrap">
         {related.length > 0 && (
           <section className="sec" aria-labelledby="related">
-            <SectionHead id="related" title={words.related} more={{ to: "/browse", label: words.all }} />
+            <SectionHead id="related" title={texts.related} more={{ to: "/browse", label: texts.all }} />
             <ArticleGrid articles={related} />
           </section>
         )}
-        <NewsletterBlock words={site.newsletter}>{parts.signUp}</NewsletterBlock>
+        <NewsletterBlock texts={site.newsletter}>{parts.signUp}</NewsletterBlock>
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ export function ContactScreen({ site, page, signUp }: Props) {
         </section>
       )}
       {site.provider && <ProviderSection provider={site.provider} />}
-      <NewsletterBlock words={site.newsletter}>{signUp}</NewsletterBlock>
+      <NewsletterBlock texts={site.newsletter}>{signUp}</NewsletterBlock>
     </div>
   );
 }

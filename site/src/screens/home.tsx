@@ -32,7 +32,7 @@ export function HomeScreen({ site, week, categories, trending, testimonials, she
   const { home } = site;
   return (
     <>
-      <Hero words={home} shelf={shelf} />
+      <Hero texts={home} shelf={shelf} />
       <div className="wrap">
         {week && <ArticleOfTheWeek title={home.week.title} article={week} />}
         {categories.length > 0 && (
@@ -76,20 +76,20 @@ function Reveal({ labelledBy, children }: { labelledBy?: string; children: React
   );
 }
 
-function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) {
+function Hero({ texts, shelf }: Pick<Props, "shelf"> & { texts: Site["home"] }) {
   return (
     <section className="hero" aria-labelledby="hero">
       <div className="wrap hero__grid">
         <div className="hero__copy">
           <h1 id="hero">
-            <InlineText text={words.headline} />
+            <InlineText text={texts.headline} />
           </h1>
-          <p className="hero__lede">{words.intro}</p>
-          <SearchForm className="search" placeholder={words.example} button="fill" />
-          {words.popular.searches.length > 0 && (
+          <p className="hero__lede">{texts.intro}</p>
+          <SearchForm className="search" placeholder={texts.example} button="fill" />
+          {texts.popular.searches.length > 0 && (
             <p className="flow">
-              <b>{words.popular.title}</b>{" "}
-              {words.popular.searches.map((search) => (
+              <b>{texts.popular.title}</b>{" "}
+              {texts.popular.searches.map((search) => (
                 <a key={search} className="chip" href={`/search?q=${encodeURIComponent(search)}`}>
                   {`${search} `}
                 </a>
@@ -98,11 +98,11 @@ function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) 
           )}
           <p className="ways-on">
             <a className="btn btn--line" href="/browse">
-              {words.browse}
+              {texts.browse}
             </a>{" "}
-            {words.start && (
-              <a className="more" href={words.start.to}>
-                {words.start.label}
+            {texts.start && (
+              <a className="more" href={texts.start.to}>
+                {texts.start.label}
                 <Icon of={ArrowRight} />
               </a>
             )}
@@ -110,10 +110,10 @@ function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) 
         </div>
         {shelf.length > 0 && <Shelf pictures={shelf} />}
       </div>
-      {words.stats.length > 0 && (
+      {texts.stats.length > 0 && (
         <div className="wrap">
           <div className="stats">
-            <Figures figures={words.stats} />
+            <Figures figures={texts.stats} />
           </div>
         </div>
       )}

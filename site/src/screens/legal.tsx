@@ -34,7 +34,7 @@ export function LegalScreen({ site, page, ...parts }: Props) {
         </div>
       </div>
       <BackHome />
-      <NewsletterBlock words={site.newsletter}>{parts.signUp}</NewsletterBlock>
+      <NewsletterBlock texts={site.newsletter}>{parts.signUp}</NewsletterBlock>
     </div>
   );
 }

@@ -23,10 +23,10 @@ type Props = {
 };
 
 export function NotFoundScreen({ site, popular, picture, goBack, signUp }: Props) {
-  const words = site.notFound.page;
+  const texts = site.notFound.page;
   return (
     <div className="wrap">
-      <Lost picture={picture} words={words}>
+      <Lost picture={picture} texts={texts}>
         {goBack}
       </Lost>
       <ul className="ways">
@@ -41,11 +41,11 @@ export function NotFoundScreen({ site, popular, picture, goBack, signUp }: Props
       </ul>
       {popular.length > 0 && (
         <section className="sec" aria-labelledby="popular">
-          <SectionHead id="popular" title={words.more} />
+          <SectionHead id="popular" title={texts.more} />
           <CategoryCards categories={popular} />
         </section>
       )}
-      <NewsletterBlock words={site.newsletter} own={words.newsletter}>
+      <NewsletterBlock texts={site.newsletter} own={texts.newsletter}>
         {signUp}
       </NewsletterBlock>
     </div>

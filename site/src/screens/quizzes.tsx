@@ -4,19 +4,19 @@ import type { QuizCategory } from "../catalogue/quiz-filter.ts";
 import { SectionHead } from "../ui/section-head.tsx";
 
 type Props = {
-  words: Site["quizzes"];
+  texts: Site["quizzes"];
   categories: readonly QuizCategory[];
   /** The library. */
   children?: ReactNode;
 };
 
-export function QuizzesScreen({ words, categories, children }: Props) {
+export function QuizzesScreen({ texts, categories, children }: Props) {
   return (
     <div className="wrap quizzes">
       {children}
       {categories.length > 0 && (
         <section className="sec" aria-labelledby="by-category">
-          <SectionHead id="by-category" title={words.categories} />
+          <SectionHead id="by-category" title={texts.categories} />
           <ul className="flow">
             {categories.map(({ slug, title, count, family }) => (
               <li key={slug} data-cat={family}>

@@ -3,7 +3,7 @@ import type { Category } from "../categories/category.ts";
 import "./search-results.css";
 
 /** Shown before anything has been searched for: how to search, and examples. */
-export function WhatToSearchFor({ words: { terms } }: { words: Pick<Site["search"], "terms"> }) {
+export function WhatToSearchFor({ texts: { terms } }: { texts: Pick<Site["search"], "terms"> }) {
   return (
     <section className="search-start js-only" aria-labelledby="search-start">
       <h2 id="search-start">How to Find a Tip</h2>
@@ -18,7 +18,7 @@ export function WhatToSearchFor({ words: { terms } }: { words: Pick<Site["search
 }
 
 /** What to try where nothing contains the query (specification, chapter 2, “Search results”). */
-export function WhatElse({ words: { terms, ways } }: { words: Pick<Site["search"], "terms" | "ways"> }) {
+export function WhatElse({ texts: { terms, ways } }: { texts: Pick<Site["search"], "terms" | "ways"> }) {
   const others =
     terms.length > 0 ? "Try fewer or other words, or one of these:" : "Try fewer or other words.";
   return (
