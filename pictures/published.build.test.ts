@@ -43,12 +43,10 @@ function iptc(city: string): Buffer {
 const withCover = article
   .replace("author:", "cover: kettle.jpg\nauthor:")
   .replace("title: Iron a Shirt", "title: Make Tea");
-const plainArticle = article.replace("title: Iron a Shirt", "title: Wash a Pot");
 let said = "";
 const body = '1. **Pour.** Slowly.\n\n   ![Pouring](<Pour slowly.JPG> "Step 1")\n';
 const site = folderWith({
   "articles/make-tea.md": withCover.replace("Go on.", body),
-  "articles/wash-a-pot.md": plainArticle,
   "quizzes/irons.yaml": `${quiz}cover: irons.jpg\n`,
 });
 
@@ -90,18 +88,6 @@ test("no file of a built site has what a camera notes: not the owner, not the pl
 
 const names = () => filesBelow(path.join(dist, "pictures")).map((file) => path.relative(dist, file));
 
-test("photographs are in every size and format that drawings are", () => {
-  const sizes = (key: string) =>
-    names()
-      .filter((name) => name.startsWith(`pictures/${key}`))
-      .map((name) => name.replace(/^.*-/, ""));
-  const cover = ["400x300.avif", "400x300.jpg", "800x600.avif", "800x600.jpg"];
-  expect(sizes("article/make-tea-")).toEqual(cover);
-  expect(sizes("quiz/irons-")).toEqual(cover);
-  expect(sizes("plain/how-tos-")).toEqual(cover);
-  expect(sizes("article/make-tea.pour-slowly-")).toEqual(["400x250.avif", "400x250.jpg", "800x500.avif"]);
-});
-
 test("no photograph itself is published", () => {
   expect(names().filter((name) => /kettle|Pour/.test(name))).toEqual([]);
 });
@@ -134,14 +120,6 @@ test("a photograph stands where a drawing does in lists, in search and in feeds,
   ).toBe(true);
   expect(read("feed.json")).toMatch(new RegExp(`"image":"[^"]*${cover}-800x600.jpg"`));
   expect(read("feed.xml")).toContain("/pictures/article/make-tea.pour-slowly-");
-});
-
-test("an article that names nothing shows its category's plain cover, and its alternative text says so", () => {
-  const page = read("article/wash-a-pot.html");
-  expect(page).toMatch(
-    /<img src="\/pictures\/plain\/how-tos-400x300\.jpg" alt="Plain cover of How-To Guides"/,
-  );
-  expect(page).toContain("/pictures/share/article-wash-a-pot.jpg");
 });
 
 test("a build warns of a photograph below 1,200 px, with the line that names it, and is made all the same", () => {
