@@ -29,7 +29,7 @@ export function QuizIntro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }
           <button type="button" className="btn btn--fill js-only" onClick={onStart}>
             Start Quiz
           </button>{" "}
-          <SaveButton kind="quiz" id={id} title={title} /> <ShareButton title={title} text={description} />
+          <SaveButton kind="quiz" id={id} title={title} /> <ShareButton title={title} />
         </div>
       </div>
       <noscript>

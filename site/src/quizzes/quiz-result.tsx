@@ -63,7 +63,7 @@ export function QuizResult({
           Retake Quiz
         </button>{" "}
         <SaveButton kind="quiz" id={quiz.id} title={quiz.title} />{" "}
-        <ShareButton title={quiz.title} text={scoreSentence(quiz.title, { percent, correct, total })} tells />
+        <ShareButton title={quiz.title} score={scoreSentence(quiz.title, { percent, correct, total })} />
       </div>
       <section className="sec" aria-labelledby="review">
         <SectionHead id="review" title="Your answers" />

@@ -2,23 +2,19 @@ import { Share } from "lucide";
 import type { MouseEvent } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { useNotice } from "./notice.tsx";
-import { pageAddress, share } from "./share.dom.ts";
+import { pageAddress, pageDescription, share } from "./share.dom.ts";
 
-type Props = {
-  title: string;
-  text: string;
-  /** The text is a sentence of its own, such as a score; it is then copied too, before the link. */
-  tells?: boolean;
-};
+/** `score`: a sentence that is shared instead of the page's description, and is copied before the link. */
+type Props = { title: string; score?: string };
 
 /** Shares this page; says so when the link was copied instead (specification, chapter 7). */
-export function ShareButton({ title, text, tells = false }: Props) {
+export function ShareButton({ title, score }: Props) {
   const [notice, say] = useNotice();
 
   async function onClick({ currentTarget: by }: MouseEvent<HTMLElement>) {
     const url = pageAddress();
-    const copied = tells ? `${text} ${url}` : url;
-    const result = await share({ title, text, url }, copied);
+    const copied = score ? `${score} ${url}` : url;
+    const result = await share({ title, text: score ?? pageDescription(), url }, copied);
     if (result === "copied") say({ text: "Link copied to clipboard!", by });
     if (result === "failed") say({ text: "Copy this link: ", link: copied, by });
   }

@@ -25,6 +25,10 @@ export function pageAddress(): string {
   return canonical?.href ?? location.href;
 }
 
+export function pageDescription(): string {
+  return document.querySelector<HTMLMetaElement>("meta[name=description]")?.content ?? "";
+}
+
 /** Copies a text; returns whether it is in the clipboard. */
 export async function copy(text: string): Promise<boolean> {
   try {
