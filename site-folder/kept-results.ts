@@ -61,7 +61,8 @@ export function kept<T>(results: Results, key: string, make: () => T): T {
   if (known) return known.value;
   const value = make();
   results.write(key, { value });
-  return value;
+  // what was cut out of a text would hold the whole text in memory
+  return structuredClone(value);
 }
 
 /** Removes the results that nothing has asked for in a month. */

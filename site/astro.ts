@@ -3,6 +3,8 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { endTogether } from "../scripts/child-process.mjs";
 import { type BuildMode, deskOfPreview } from "../site-folder/build-mode.ts";
+import { siteFolder } from "../site-folder/site-folder.ts";
+import { heapOption } from "./release/heap.ts";
 
 const site = import.meta.dirname;
 const [command = "", ...options] = process.argv.slice(2);
@@ -13,6 +15,7 @@ endTogether(
   spawn(
     process.execPath,
     [
+      ...(command === "build" ? heapOption(siteFolder()) : []),
       path.resolve(site, "../node_modules/.bin/astro"),
       command,
       ...options,

@@ -9,12 +9,13 @@ import { placeIn } from "../../../site-folder/site-folder.ts";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import { type EntryFile, slugOf } from "./card.ts";
+import { HeldText } from "./held-text.ts";
 import { type EntryContext, type Loaded, readArticle, type Written } from "./load-article.ts";
 import { readQuiz } from "./load-quiz.ts";
 import { type Memory, remembered } from "./memory.ts";
 import type { Movable } from "./moved.ts";
 
-/** An article or quiz with its address and its file. */
+/** An article or quiz with its address and its file, of which `source` is what stands before the body. */
 export type Placed<T> = Movable & { entry: T; isPublished: boolean };
 
 export type Entries<T> = {
@@ -67,7 +68,9 @@ export function entryFileOf(root: string, file: string, source: string): EntryFi
   return { place: placeIn(root, file), source, hasScene: existsSync(path.join(root, scene)) };
 }
 
-function entriesIn<T extends { publishedAt: string }>(
+type Body = Partial<Pick<Article, "html" | "text">>;
+
+function entriesIn<T extends { publishedAt: string } & Body>(
   root: string,
   kind: "article" | "quiz",
   today: string,
@@ -88,13 +91,24 @@ function entriesIn<T extends { publishedAt: string }>(
     if (!value) continue;
     const { entry, draft, aliases } = value;
     found.entries.push({
-      entry,
+      entry: { ...entry, ...heldTexts(entry) },
       aliases,
-      source,
+      source: headOf(source),
       file: place,
       address: `/${kind}/${slugOf(name)}`,
       isPublished: isPublished({ draft, publishedAt: entry.publishedAt }, today),
     });
   }
   return found;
+}
+
+function heldTexts({ html, text }: Body): Body {
+  return html === undefined ? {} : { html: new HeldText(`${html}`), text: new HeldText(`${text}`) };
+}
+
+/** A text up to its body; a quiz has none. It is copied, since a slice would hold the whole text in memory. */
+function headOf(source: string): string {
+  const { frontMatter, body } = splitFrontMatter(source);
+  if (frontMatter === "") return source;
+  return Buffer.from(source.slice(0, source.length - body.length)).toString();
 }

@@ -3,7 +3,8 @@ import { ContentError } from "../../../site-folder/faults.ts";
 import { placeIn } from "../../../site-folder/site-folder.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
 import { idsOf } from "../testing/samples.ts";
-import { loadContent } from "./load.ts";
+import { HeldText } from "./held-text.ts";
+import { loadContent, readFolder } from "./load.ts";
 
 /** The faults of a folder with these files, each as `file:line field: fault`. */
 function faultsOf(files: Record<string, string>): string[] {
@@ -24,6 +25,7 @@ test("an article and a quiz are read with all their fields", () => {
   const { articles, quizzes } = loadContent(
     folderWith({ "articles/iron-a-shirt.md": article, "quizzes/irons.yaml": quiz }),
   );
+  expect(`${articles[0]?.html}${articles[0]?.text}`).toMatch(/<h2.*Start with the collar\./s);
   expect(articles).toEqual([
     {
       id: "iron-a-shirt",
@@ -44,8 +46,8 @@ test("an article and a quiz are read with all their fields", () => {
       thumbnailAlt: "Plain cover of How-To Guides",
       headings: [{ id: "then-the-rest", text: "Then the rest", depth: 2 }],
       pictures: [],
-      html: expect.stringContaining("<h2"),
-      text: expect.stringContaining("Start with the collar."),
+      html: expect.any(HeldText),
+      text: expect.any(HeldText),
     },
   ]);
   expect(quizzes[0]).toMatchObject({ id: "irons", category: "Tech", difficulty: "Easy", questionCount: 1 });
@@ -98,6 +100,11 @@ test("articles stand newest first, and categories count them", () => {
   expect(idsOf(articles)).toEqual(["newer", "older"]);
   expect(categories.find(({ slug }) => slug === "how-tos")?.tipCount).toBe(2);
   expect(categories.find(({ slug }) => slug === "tech")?.tipCount).toBe(0);
+});
+
+test("of the text of an article, only what stands before its body is held beside it", () => {
+  const { parts } = readFolder(folderWith({ "articles/iron-a-shirt.md": `${article}\nMore.\n` }));
+  expect(parts?.articles.entries[0]?.source).toMatch(/^---\n[\s\S]*\n---\n$/);
 });
 
 test("a related id that does not exist is tolerated", () => {
