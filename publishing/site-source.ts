@@ -68,7 +68,6 @@ function buildInto(out: string, { site, newsletter }: ReleaseSource["addresses"]
         ...process.env,
         SITE_URL: site,
         NEWSLETTER_URL: newsletter,
-        NODE_ENV: "production",
         KNACK_BUILD_MOMENT: String(moment),
         KNACK_PAGE_CACHE: pages,
       },

@@ -25,7 +25,9 @@ endTogether(
       cwd: site,
       stdio: "inherit",
       env: {
-        ...process.env,
+        ...withoutMode(process.env),
+        // `astro build` would keep that of the shell, and build pages for development
+        ...(command === "build" && { NODE_ENV: "production" }),
         KNACK_MODE: mode,
         ASTRO_TELEMETRY_DISABLED: "1",
         ASTRO_DISABLE_UPDATE_CHECK: "true",
@@ -38,4 +40,9 @@ endTogether(
 function apart(folder: string): string[] {
   const config = path.relative(folder, path.join(site, "astro.config.mjs"));
   return ["--root", folder, "--config", config, "--ignore-lock"];
+}
+
+/** The environment without names that Vite passes on to pages: a `DEV` of the shell would change the build mode. */
+function withoutMode({ NODE_ENV, MODE, DEV, PROD, SSR, BASE_URL, VITEST, ...env }: NodeJS.ProcessEnv) {
+  return env;
 }

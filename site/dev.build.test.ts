@@ -147,7 +147,8 @@ async function openBrowser() {
 function startDev(...options: string[]) {
   const child = spawn(process.execPath, ["scripts/run.mjs", "site/astro.ts", "dev", ...options], {
     cwd: path.resolve(import.meta.dirname, ".."),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: "1", KNACK_SITE: site },
+    // a DEV of the shell does not change what development shows
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: "1", DEV: "", KNACK_SITE: site },
   });
   let heard = "";
   for (const stream of [child.stdout, child.stderr])

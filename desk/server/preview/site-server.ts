@@ -40,7 +40,7 @@ export function siteServer(
       cwd: projectRoot(),
       stdio: ["pipe", "ignore", "ignore"],
       env: {
-        ...withoutMode(process.env),
+        ...process.env,
         KNACK_SITE: nodePath.resolve(root),
         KNACK_DESK_KEY: key,
         KNACK_DESK_FOLDER: folder,
@@ -62,9 +62,4 @@ export function siteServer(
       clearTimeout(insisting);
     },
   };
-}
-
-/** The environment without names that Vite passes on to pages: a `DEV` of the shell would change the build mode. */
-function withoutMode({ NODE_ENV, MODE, DEV, PROD, SSR, VITEST, ...env }: NodeJS.ProcessEnv) {
-  return env;
 }
