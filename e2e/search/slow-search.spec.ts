@@ -37,6 +37,24 @@ test("slow line: the results are those of the last search, in whatever order the
     expect(title).not.toMatch(/planet|knife/i);
 });
 
+test("slow line: an address with a query asks at once for the words, and for no tip before its own", async ({
+  page,
+}) => {
+  const shards = await heldFiles(page, "**/find/files/*/shard-*.json");
+  const start = await heldFiles(page, "**/find/start.json");
+  const cards: string[] = [];
+  page.on("request", (request) => request.url().includes("/cards-") && cards.push(request.url()));
+  const words = page.waitForRequest("**/find/files/*/words.json");
+  const firstShard = page.waitForRequest("**/find/files/*/shard-*.json");
+  await page.goto("/search?q=stain");
+  await words;
+  await start.all();
+  await firstShard;
+  expect(cards).toEqual([]);
+  await shards.all();
+  await expect(main(page).getByText("found for “stain”")).toBeVisible();
+});
+
 test("slow line: what comes close to a phrase is shown while the texts are looked through", async ({
   page,
 }) => {

@@ -1,10 +1,10 @@
 import type { ClientDirective } from "astro";
 
 /**
- * `client:deferred` hydrates an island after load, the first frame and an idle moment, or at the reader's first
- * touch, key or focus; at once if the address has a query that the page answers. With Save-Data nothing is fetched before a touch, unless
- * the island is the page's content (`client:deferred="content"`). Until then `held-presses.inline.js` holds presses on its
- * buttons. Each island fails alone; one that is the page's content says so at once.
+ * `client:deferred` hydrates an island after load, the first frame and an idle moment, or at the reader's first touch,
+ * key or focus; at once if it answers the query of the address. With Save-Data nothing is fetched before a touch, unless
+ * the island is the page's content (`client:deferred="content"`). Until then `held-presses.inline.js` holds presses on
+ * its buttons. Each island fails alone; one that is the page's content says so at once.
  */
 export default ((load, { value }, element) => {
   const isContent = value === "content";
@@ -15,7 +15,7 @@ export default ((load, { value }, element) => {
   // the network is back, or the page has come back from the back-forward cache
   for (const sign of ["online", "pageshow"])
     addEventListener(sign, () => element.dataset.part === "failed" && start());
-  if (document.documentElement.matches(".has-query") || element.querySelector(held)) start();
+  if (element.querySelector(`${waiting},${held}`)) start();
   touched.then(start);
   if (isContent || !savesData) idle.then(start);
 }) satisfies ClientDirective;
@@ -24,6 +24,7 @@ const savesData = navigator.connection?.saveData === true;
 if (savesData) document.querySelector("script[type=speculationrules]")?.remove();
 
 const held = "[aria-busy=true]";
+const waiting = ".has-query .results";
 const controls = "a,button,input,select";
 
 /** Resolves after load, the first frame and an idle moment; on a machine that is never idle, after two seconds. */
@@ -87,7 +88,7 @@ function placesOfPressed(element: HTMLElement): number[] {
 /** The rest of the page works, so a failure is shown only where the island is needed (`frame/page.astro`). */
 function showFailure(element: HTMLElement, isContent: boolean): void {
   element.dataset.part = "failed";
-  const waitsForQuery = element.querySelector(".has-query .results") !== null;
+  const waitsForQuery = element.querySelector(waiting) !== null;
   if (waitsForQuery) document.documentElement.classList.remove("has-query");
   const pressed = element.querySelectorAll(held);
   for (const button of pressed) button.removeAttribute("aria-busy");

@@ -3,6 +3,7 @@ import { ArticleGrid } from "../articles/article-card.tsx";
 import { useLoaded } from "../browser/use-loaded.ts";
 import { useQuery } from "../browser/use-query.ts";
 import { island } from "../hydration/island.tsx";
+import { useHydrated } from "../hydration/use-hydrated.ts";
 import { MoreButton, useShownCount } from "../ui/first-part.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
@@ -93,7 +94,9 @@ function useResults(q: string, count: number) {
 /** Three articles left to chance that are not among the results, once those are complete. */
 function usePicks(total: number, q: string, results: Results | undefined) {
   const [order] = useState(() => Array.from({ length: total }, () => Math.random()));
-  const { best = [], found = [], close = [], isComplete = q === "" } = results ?? {};
+  // before that, the query of the address is not known
+  const hydrated = useHydrated();
+  const { best = [], found = [], close = [], isComplete = hydrated && q === "" } = results ?? {};
   const shown = new Set([best, found, close].flat().map(({ doc }) => doc));
   const picked = [...order.keys()]
     .filter((doc) => !shown.has(doc))
