@@ -14,7 +14,7 @@ test("on paper: the longest article of four minutes takes two sheets at most, an
 }) => {
   const [longest] = sampleContent.articles
     .filter(({ readTime }) => readTime === "4 min read")
-    .toSorted((a, b) => `${b.text}`.length - `${a.text}`.length);
+    .toSorted((a, b) => b.text.length - a.text.length);
   await page.goto(`/article/${longest?.id}`);
   expect.soft(await sheets(page), longest?.id).toBeLessThanOrEqual(2);
   for (const address of ["/saved", "/quiz/tech-savvy"]) {

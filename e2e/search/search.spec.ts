@@ -180,7 +180,7 @@ async function expectMightLike(page: Page): Promise<void> {
 /** A word that stands in the body of one article alone, with that article. */
 function wordOnlyInContent() {
   const texts = articles.map(({ title, description, category, tags, text }) => ({
-    body: `${text}`.toLowerCase(),
+    body: text.toLowerCase(),
     other: [title, description, category, ...tags].join("\n").toLowerCase(),
   }));
   const word = texts
@@ -191,5 +191,5 @@ function wordOnlyInContent() {
         texts.filter(({ body }) => body.includes(word)).length === 1,
     );
   if (!word) throw new Error("no word stands in one article alone");
-  return { word, having: articles.filter(({ text }) => `${text}`.toLowerCase().includes(word)) };
+  return { word, having: articles.filter(({ text }) => text.toLowerCase().includes(word)) };
 }

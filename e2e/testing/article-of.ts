@@ -13,7 +13,7 @@ export async function openArticleOf(page: Page, markdown: string): Promise<Locat
   });
   await page.route(`**/article/${id}`, async (route) => {
     const response = await route.fetch();
-    const [before, after, ...more] = (await response.text()).split(`${articleNamed(id).html}`);
+    const [before, after, ...more] = (await response.text()).split(articleNamed(id).html);
     if (after === undefined || more.length > 0) throw new Error("the page does not hold its body once");
     await route.fulfill({ response, body: before + html + after });
   });

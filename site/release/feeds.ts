@@ -67,7 +67,7 @@ export function jsonFeed(site: Site, all: readonly Article[], moved: Moved = {})
       url: `${site.url}/article/${article.id}`,
       title: article.title,
       summary: article.description,
-      content_html: feedHtml(`${article.html}`, `${site.url}/article/${article.id}`),
+      content_html: feedHtml(article.html, `${site.url}/article/${article.id}`),
       // JPEG, because mail programs that show neither AVIF nor WebP are common
       image: new URL(pictureUrl(article.thumbnail, pictureSize, "jpg"), site.url).href,
       date_published: beginningOf(article.publishedAt, site.timeZone),
@@ -76,7 +76,7 @@ export function jsonFeed(site: Site, all: readonly Article[], moved: Moved = {})
       ...(article.lang && { language: article.lang }),
       tags: article.tags,
       _newsletter: {
-        firstParagraph: firstParagraphOf(`${article.html}`),
+        firstParagraph: firstParagraphOf(article.html),
         readingTime: article.readTime,
         category: article.category,
         imageAlt: article.thumbnailAlt,

@@ -29,7 +29,7 @@ test.each([
 
 test("each article of the sample begins with a paragraph of 30 to 100 words, without [ or *", () => {
   for (const { id, html } of loadContent().articles) {
-    const { text = "", holds } = firstParagraphOf(`${html}`) ?? {};
+    const { text = "", holds } = firstParagraphOf(html) ?? {};
     const words = text.split(" ").length;
     expect(words >= 30 && words <= 100, `${id} has ${words}`).toBe(true);
     expect(text).not.toMatch(/[[*]/);

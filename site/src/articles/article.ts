@@ -45,9 +45,6 @@ export type AtAGlance = {
   need?: string[];
 };
 
-/** A string, or what a build holds in its place (`content/held-text.ts`). */
-export type LongText = { toString(): string };
-
 /** An article as read from its file; pages, pictures, search and checks all use this type. */
 export type Article = ArticleSummary & {
   /** Words that readers may search for and the text does not contain. */
@@ -70,9 +67,9 @@ export type Article = ArticleSummary & {
   cover?: string;
   /** The pictures that its body names, each with its line in the file. */
   pictures: { url: string; line: number }[];
-  html: LongText;
+  html: string;
   /** The plain words of the body, for search and feeds. */
-  text: LongText;
+  text: string;
 };
 
 /** The card of an article. Pages send it to browsers, so it holds only what lists need. */

@@ -9,7 +9,6 @@ import { placeIn } from "../../../site-folder/site-folder.ts";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import { type EntryFile, slugOf } from "./card.ts";
-import { HeldText } from "./held-text.ts";
 import { type EntryContext, type Loaded, readArticle, type Written } from "./load-article.ts";
 import { readQuiz } from "./load-quiz.ts";
 import { type Memory, remembered } from "./memory.ts";
@@ -68,9 +67,7 @@ export function entryFileOf(root: string, file: string, source: string): EntryFi
   return { place: placeIn(root, file), source, hasScene: existsSync(path.join(root, scene)) };
 }
 
-type Body = Partial<Pick<Article, "html" | "text">>;
-
-function entriesIn<T extends { publishedAt: string } & Body>(
+function entriesIn<T extends { publishedAt: string }>(
   root: string,
   kind: "article" | "quiz",
   today: string,
@@ -91,7 +88,7 @@ function entriesIn<T extends { publishedAt: string } & Body>(
     if (!value) continue;
     const { entry, draft, aliases } = value;
     found.entries.push({
-      entry: { ...entry, ...heldTexts(entry) },
+      entry,
       aliases,
       source: headOf(source),
       file: place,
@@ -100,10 +97,6 @@ function entriesIn<T extends { publishedAt: string } & Body>(
     });
   }
   return found;
-}
-
-function heldTexts({ html, text }: Body): Body {
-  return html === undefined ? {} : { html: new HeldText(`${html}`), text: new HeldText(`${text}`) };
 }
 
 /** A text up to its body; a quiz has none. It is copied, since a slice would hold the whole text in memory. */

@@ -3,7 +3,6 @@ import { ContentError } from "../../../site-folder/faults.ts";
 import { placeIn } from "../../../site-folder/site-folder.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
 import { idsOf } from "../testing/samples.ts";
-import { HeldText } from "./held-text.ts";
 import { loadContent, readFolder } from "./load.ts";
 
 /** The faults of a folder with these files, each as `file:line field: fault`. */
@@ -25,7 +24,6 @@ test("an article and a quiz are read with all their fields", () => {
   const { articles, quizzes } = loadContent(
     folderWith({ "articles/iron-a-shirt.md": article, "quizzes/irons.yaml": quiz }),
   );
-  expect(`${articles[0]?.html}${articles[0]?.text}`).toMatch(/<h2.*Start with the collar\./s);
   expect(articles).toEqual([
     {
       id: "iron-a-shirt",
@@ -46,8 +44,8 @@ test("an article and a quiz are read with all their fields", () => {
       thumbnailAlt: "Plain cover of How-To Guides",
       headings: [{ id: "then-the-rest", text: "Then the rest", depth: 2 }],
       pictures: [],
-      html: expect.any(HeldText),
-      text: expect.any(HeldText),
+      html: expect.stringContaining("<h2"),
+      text: expect.stringContaining("Start with the collar."),
     },
   ]);
   expect(quizzes[0]).toMatchObject({ id: "irons", category: "Tech", difficulty: "Easy", questionCount: 1 });

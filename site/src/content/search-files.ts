@@ -21,7 +21,7 @@ export async function searchFiles(): Promise<SearchFiles> {
 
 function filesOf({ articles, quizzes, synonyms }: Content): SearchFiles {
   const entries = [
-    ...articles.map((article) => articleEntry(article, `${article.text}`)),
+    ...articles.map((article) => articleEntry(article, article.text)),
     ...quizzes.map(quizEntry),
   ];
   const { start, others } = buildIndex(entries, synonyms, articles.length);

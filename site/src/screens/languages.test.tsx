@@ -25,13 +25,7 @@ function siteIn(lang: string, ofArticle?: string) {
   const [only] = content.articles;
   if (!only) throw new Error("the folder has no article");
   const page = (
-    <ArticleScreen
-      site={content.site}
-      article={only}
-      html={`${only.html}`}
-      address=""
-      related={[cardOf(only)]}
-    />
+    <ArticleScreen site={content.site} article={only} html={only.html} address="" related={[cardOf(only)]} />
   );
   const head = { title: "A", description: "", path: "/article/a", lang: only.lang, article: only };
   return { ...content, only, page: renderToStaticMarkup(page), head };

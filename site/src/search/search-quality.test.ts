@@ -16,7 +16,7 @@ const queries = Object.values(parse(readFileSync(file, "utf8")) as Record<string
 
 const content = loadContent(siteFolder());
 const entries = [
-  ...content.articles.map((article) => articleEntry(article, `${article.text}`)),
+  ...content.articles.map((article) => articleEntry(article, article.text)),
   ...content.quizzes.map(quizEntry),
 ];
 const index = await indexOf(buildIndex(entries, content.synonyms, content.articles.length));
