@@ -151,6 +151,8 @@ export type FileFault = {
   /** Path of the field in the front matter (`atAGlance.cost`); `body` for the text, `file` for an unreadable file. */
   field: string;
   message: string;
+  /** It stops no publish. */
+  isAdvice?: true;
 };
 
 /** A JSON Schema (json-schema.org); `description` is the author's manual. */
@@ -183,7 +185,7 @@ export type JsonSchema = {
 };
 
 /** An address of another origin, for a frame, where the page reloads itself when a file is saved; or why not. */
-export type Preview = { address: string } | { reason: string };
+export type Preview = { address: string } | { reason: string; isFaulty?: true };
 
 export type Template = "how-to" | "tip" | "quiz";
 

@@ -2,7 +2,7 @@ import { type Extension, StateEffect, StateField, type Text } from "@codemirror/
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
 
 /** A fault at a line of this text, counted from 1. */
-export type LineFault = { line: number; message: string };
+export type LineFault = { line: number; message: string; isAdvice?: true };
 
 export const setFaults = StateEffect.define<readonly LineFault[]>();
 
@@ -22,27 +22,32 @@ function marksOf(doc: Text, faults: readonly LineFault[]): DecorationSet {
     .flatMap((fault) => {
       const { from, to } = doc.line(fault.line);
       return [
-        Decoration.line({ class: "md-fault" }).range(from),
-        Decoration.widget({ widget: new Message(fault.message), block: true, side: 1 }).range(to),
+        Decoration.line({ class: fault.isAdvice ? "md-advice" : "md-fault" }).range(from),
+        Decoration.widget({ widget: new Message(fault), block: true, side: 1 }).range(to),
       ];
     });
   return Decoration.set(ranges, true);
 }
 
 class Message extends WidgetType {
-  readonly #words: string;
+  readonly #fault: LineFault;
 
-  constructor(words: string) {
+  constructor(fault: LineFault) {
     super();
-    this.#words = words;
+    this.#fault = fault;
   }
 
   override eq(other: Message) {
-    return other.#words === this.#words;
+    return other.#text === this.#text;
   }
 
   toDOM() {
     const place = document.createElement("div");
-    return Object.assign(place, { className: "md-message fault", textContent: this.#words });
+    const className = `md-message ${this.#fault.isAdvice ? "hint" : "fault"}`;
+    return Object.assign(place, { className, textContent: this.#text });
+  }
+
+  get #text() {
+    return this.#fault.isAdvice ? `Advice: ${this.#fault.message}` : this.#fault.message;
   }
 }

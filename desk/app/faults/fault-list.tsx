@@ -13,27 +13,47 @@ type Props = {
 /** What is wrong and what to do; each fault has a button that leads to it. */
 export function FaultList({ schema, checked: { faults, isChecked, failure }, isDraft, goTo }: Props) {
   const none = isChecked ? "There are no faults." : "Looking for faults …";
+  const groups = [
+    [
+      "Faults",
+      isDraft ? "They stop nothing while this is a draft." : "They stop the publish.",
+      faults.filter(({ isAdvice }) => !isAdvice),
+    ],
+    ["Advice", "It stops no publish.", faults.filter(({ isAdvice }) => isAdvice)],
+  ] as const;
   return (
     <>
       {failure && <p role="alert">{failure} It will be checked again in a moment.</p>}
       {!failure && faults.length === 0 && <p className="side__none">{none}</p>}
-      {isDraft && faults.length > 0 && (
-        <p className="hint">This is a draft, so its faults do not stop a publish.</p>
-      )}
-      {faults.length > 0 && (
-        <ul className="rows">
-          {faults.map((fault) => (
-            <Row
-              key={`${fault.line} ${fault.field} ${fault.message}`}
-              fault={fault}
-              schema={schema}
-              goTo={goTo}
-            />
-          ))}
-        </ul>
-      )}
+      {groups.map(([heading, hint, group]) => (
+        <section key={heading} aria-label={heading} hidden={group.length === 0}>
+          <b>{heading}</b>
+          <p className="hint">{hint}</p>
+          <ul className="rows">
+            {group.map((fault) => (
+              <Row
+                key={`${fault.line} ${fault.field} ${fault.message}`}
+                fault={fault}
+                schema={schema}
+                goTo={goTo}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
+}
+
+/** `2 faults and 1 piece of advice` */
+export function faultWords(faults: readonly FileFault[]): string {
+  const advice = faults.filter(({ isAdvice }) => isAdvice).length;
+  const stops = faults.length - advice;
+  const words = [
+    stops > 0 && (stops === 1 ? "1 fault" : `${stops} faults`),
+    advice > 0 && (advice === 1 ? "1 piece of advice" : `${advice} pieces of advice`),
+  ];
+  return words.filter(Boolean).join(" and ") || "No faults";
 }
 
 function Row({ fault, schema, goTo }: Pick<Props, "goTo" | "schema"> & { fault: FileFault }) {
@@ -60,7 +80,8 @@ function Row({ fault, schema, goTo }: Pick<Props, "goTo" | "schema"> & { fault: 
   );
 }
 
-function placeOf({ field, line }: FileFault, schema: JsonSchema | undefined): string {
+/** Where a fault is, as the desk calls it: `Questions, 6, Question`. */
+export function placeOf({ field, line }: FileFault, schema: JsonSchema | undefined): string {
   if (field === "body") return `Line ${line}`;
   const names = field.split(".");
   return names

@@ -59,7 +59,7 @@ function Field({ schema: given, ...rest }: FieldProps) {
   const ties: Ties = {
     id,
     "aria-describedby": helps.filter(Boolean).join(" ") || undefined,
-    "aria-invalid": own.length > 0 || undefined,
+    "aria-invalid": own.some(({ isAdvice }) => !isAdvice) || undefined,
     ...(props.isBare && { placeholder: label }),
   };
   const after = (
@@ -123,8 +123,9 @@ function FaultNotes({ id, faults }: { id: string; faults: readonly FileFault[] }
   if (faults.length === 0) return null;
   return (
     <div id={id}>
-      {faults.map(({ line, message }) => (
-        <p key={`${line} ${message}`} className="fault">
+      {faults.map(({ line, message, isAdvice }) => (
+        <p key={`${line} ${message}`} className={isAdvice ? "hint" : "fault"}>
+          {isAdvice && "Advice: "}
           {message}
         </p>
       ))}

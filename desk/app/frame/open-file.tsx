@@ -4,6 +4,7 @@ import { bodyLineOf, joined, partsOf } from "../../parts.ts";
 import { call } from "../calls/calls.ts";
 import type { TextEditor } from "../editor/text-editor.ts";
 import { Writing } from "../editor/writing.tsx";
+import { faultWords } from "../faults/fault-list.tsx";
 import { useFaults } from "../faults/use-faults.ts";
 import { readFields, schemaOfFields, withField } from "../file/fields.ts";
 import { Form, Head } from "../form/form.tsx";
@@ -66,6 +67,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const read = useMemo(() => readFields(parts.fields), [parts.fields]);
   const checked = useFaults(path, text, read.values);
   const { faults } = checked;
+  const stopping = faults.filter(({ isAdvice }) => !isAdvice);
   const bodyLine = bodyLineOf(parts);
   const bodyFaults = useMemo(() => faultsOfBody(faults, bodyLine), [faults, bodyLine]);
   const [failure, setFailure] = useState("");
@@ -114,7 +116,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const state = textState(entry, site.today);
   const status = (
     <div className="status-row">
-      <Status saving={saving} faults={faults.length} />
+      <Status saving={saving} faults={faultWords(faults)} />
       <p className="state" data-state={state.is}>
         {state.words}
       </p>
@@ -184,7 +186,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
           goTo={(line) => editor.current?.goTo(line - bodyLine + 1)}
         />
       </div>
-      <PublishDialog ref={publishDialog} site={site} entry={entry} faults={faults.length} save={saveFor} />
+      <PublishDialog ref={publishDialog} site={site} entry={entry} faults={stopping} save={saveFor} />
     </div>
   );
 }

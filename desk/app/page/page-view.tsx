@@ -7,11 +7,11 @@ import { call } from "../calls/calls.ts";
 /** After how long the page is requested again, in milliseconds: another file may have been corrected. */
 const again = 1000;
 
-/** `saved`: the text, if it is the one on the disk. */
-type Props = { path: string; heading: string; saved: string | undefined; hasFaults: boolean };
+/** `saved`: the text, if it is the one on the disk; `faulty`: where it has faults. */
+type Props = { path: string; heading: string; saved: string | undefined; faulty: readonly string[] };
 
 /** The site's page of this file, in a frame; it follows the heading that is being written below. */
-export function PageView({ path, heading, saved, hasFaults }: Props) {
+export function PageView({ path, heading, saved, faulty }: Props) {
   const preview = usePreview(path, saved);
   const address = "address" in preview ? preview.address : undefined;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -22,8 +22,11 @@ export function PageView({ path, heading, saved, hasFaults }: Props) {
     // `src` would add to the browser's Back
     frame.current?.contentWindow?.location.replace(`${address}#${heading}`);
   }, [heading, address]);
-  const outdated = hasFaults && "While there are faults, the page may stay as it was before.";
-  const words = "reason" in preview ? preview.reason : outdated;
+  const places = [...new Set(faulty)].map((place) => `“${place}”`).join(", ");
+  const outdated = places && "While there are faults, the page may stay as it was before.";
+  const needs = places && `The page comes as soon as this is in order: ${places}. The tab “Faults” says how.`;
+  const reason = "reason" in preview && ((preview.isFaulty && needs) || preview.reason);
+  const words = reason || outdated;
   return (
     <>
       <p className="page-note" role="status" hidden={!words}>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FileFault, JsonSchema } from "../../contract.ts";
-import { FaultList } from "../faults/fault-list.tsx";
+import { FaultList, placeOf } from "../faults/fault-list.tsx";
 import type { Checked } from "../faults/use-faults.ts";
 import { PageView } from "./page-view.tsx";
 import "./side.css";
@@ -32,12 +32,14 @@ export function Side(props: Props) {
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
   const { faults } = checked;
+  const stopping = faults.filter(({ isAdvice }) => !isAdvice);
   const selected = front === "text" ? "write" : chosen;
+  const found = stopping.length > 0 ? "Faults" : "Advice";
   const names = {
     ...(front && { write: "Write" }),
     page: "Page",
     ...(form !== undefined && { details: "Details" }),
-    faults: faults.length === 0 ? "Faults" : `Faults (${faults.length})`,
+    faults: faults.length === 0 ? "Faults" : `${found} (${stopping.length || faults.length})`,
   };
   const tabs = Object.keys(names) as (Tab | "write")[];
   const show = (tab: Tab | "write") =>
@@ -88,7 +90,12 @@ export function Side(props: Props) {
         hidden={front === "text"}
       >
         {chosen === "page" && (
-          <PageView path={path} heading={heading} saved={saved} hasFaults={faults.length > 0} />
+          <PageView
+            path={path}
+            heading={heading}
+            saved={saved}
+            faulty={stopping.map((fault) => placeOf(fault, schema))}
+          />
         )}
         {chosen === "details" && form}
         {chosen === "faults" && (

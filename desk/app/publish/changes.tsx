@@ -23,9 +23,7 @@ export function Changes({ site: { files, live }, besides }: Props) {
   return (
     <div className="changes">
       {unknown && <p>{unknown} So what will change cannot be listed.</p>}
-      {!unknown && changes.length === 0 && (
-        <p>No text has changed since readers got this site. Pictures are not compared.</p>
-      )}
+      {!unknown && changes.length === 0 && <p>No text has changed since readers got this site.</p>}
       {!unknown &&
         changes.map(([heading, texts]) => (
           <section key={heading} aria-label={heading}>
@@ -37,6 +35,7 @@ export function Changes({ site: { files, live }, besides }: Props) {
             </ul>
           </section>
         ))}
+      {!unknown && <p className="hint">Pictures are published too; they are not compared here.</p>}
       {staying > 0 && (
         <p className="hint">
           {staying === 1 ? "1 draft or scheduled text stays" : `${staying} drafts and scheduled texts stay`}{" "}

@@ -1,14 +1,16 @@
 import type { RefObject } from "react";
-import type { FileEntry, SiteOverview } from "../../contract.ts";
+import type { FileEntry, FileFault, SiteOverview } from "../../contract.ts";
 import { call } from "../calls/calls.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
+import { faultWords } from "../faults/fault-list.tsx";
 import { Changes } from "./changes.tsx";
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
   site: SiteOverview;
   entry: FileEntry;
-  faults: number;
+  /** Those that stop a publish. */
+  faults: readonly FileFault[];
   /** Saves the text; with `isReady`, it is no draft any more. */
   save: (isReady: boolean) => Promise<void>;
 };
@@ -30,10 +32,9 @@ export function PublishDialog({ ref, site, entry, faults, save }: Props) {
           <span>“{entry.title}”, which is a draft now</span>
         </label>
       )}
-      {faults > 0 && (
+      {faults.length > 0 && (
         <p className="fault">
-          This text has {faults === 1 ? "1 fault" : `${faults} faults`}. One that would mislead readers stops
-          the publish; “Faults” lists them.
+          This text has {faultWords(faults)}, and must have none to be published; “Faults” lists them.
         </p>
       )}
       <Changes site={site} besides={entry.path} />

@@ -7,7 +7,11 @@ import type { Saving } from "./saved-file.ts";
 /** How long after the last key a screen reader announces that a text is saved, in ms: it stays silent during typing. */
 const pause = 1500;
 
-type Props = { saving: Saving; faults: number };
+type Props = {
+  saving: Saving;
+  /** In words. */
+  faults: string;
+};
 
 /**
  * The state of saving. It changes with the first key after each pause; `useAnnounced` announces it only after a while.
@@ -34,7 +38,7 @@ function wordsOf(saving: Saving): string {
 
 /** Announces faults at once, and that all is well after a pause. */
 function useAnnounced({ saving, faults }: Props): void {
-  const last = useRef({ isSaved: true, faults: 0 });
+  const last = useRef({ isSaved: true, faults: "No faults" });
   const { state } = saving;
   const words = wordsOf(saving);
   useEffect(() => {
@@ -46,7 +50,7 @@ function useAnnounced({ saving, faults }: Props): void {
     const timer = setTimeout(() => {
       const news = [
         !last.current.isSaved && "The text is saved.",
-        last.current.faults !== faults && `${faults === 1 ? "1 fault" : `${faults || "No"} faults`}.`,
+        last.current.faults !== faults && `${faults}.`,
       ].filter(Boolean);
       last.current = { isSaved: true, faults };
       if (news.length > 0) say(news.join(" "));

@@ -18,7 +18,11 @@ export async function faultsOfText(
   try {
     const found = await faultsIn(root, site, file);
     if (!found) return [brokenSettings];
-    return found.sort((a, b) => a.line - b.line).map((fault) => faultOf(fault, file));
+    const told = [
+      ...found.faults.map((fault) => faultOf(fault, file)),
+      ...found.advice.map((fault) => ({ ...faultOf(fault, file), isAdvice: true as const })),
+    ];
+    return told.sort((a, b) => a.line - b.line);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return error.faults.map((fault) => faultOf(fault, file));
@@ -30,14 +34,14 @@ async function faultsIn(
   root: string,
   { settings: { site, categories, people }, files, today }: SiteFiles,
   file: CheckedFile,
-): Promise<Fault[] | undefined> {
+): Promise<Record<"faults" | "advice", Fault[]> | undefined> {
   if (site && categories && people) {
     const context = contextOf(root, { site, categories, people, files, today });
     const [found] = await checkFiles(context, [file]);
-    return found && [...found.faults, ...found.style, ...found.warnings];
+    return found && { faults: found.faults, advice: [...found.style, ...found.warnings] };
   }
   const own = settingsFaults({ root, categories }, file);
-  return own.length > 0 ? own : undefined;
+  return own.length > 0 ? { faults: own, advice: [] } : undefined;
 }
 
 const brokenSettings: FileFault = {

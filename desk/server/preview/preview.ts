@@ -28,7 +28,7 @@ export async function previewOf(root: string, folder: string, deskPort: number) 
       const status = await statusOf(address);
       if (status === 200) return { address };
       if (status === undefined) return { reason: site.fails() ? doesNotStart : starting };
-      if (Date.now() > end) return { reason: faulty };
+      if (Date.now() > end) return { reason: faulty, isFaulty: true };
       await wait(100);
     }
   }
