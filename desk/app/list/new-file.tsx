@@ -30,6 +30,11 @@ export function NewFile({ dialog, refresh }: Props) {
   return (
     <FormDialog ref={dialog} title="New text" action="Create" submit={submit}>
       <label className="field-row">
+        <span>Headline</span>
+        {/* Firefox would mark it as invalid before anything is typed */}
+        <input className="input" name="title" required aria-invalid={false} maxLength={80} />
+      </label>
+      <label className="field-row">
         <span>What is it?</span>
         <select className="input" name="template">
           {Object.entries(templates).map(([value, name]) => (
@@ -38,11 +43,6 @@ export function NewFile({ dialog, refresh }: Props) {
             </option>
           ))}
         </select>
-      </label>
-      <label className="field-row">
-        <span>Headline</span>
-        {/* Firefox would mark it as invalid before anything is typed */}
-        <input className="input" name="title" required aria-invalid={false} maxLength={80} />
       </label>
       <p className="hint">It begins as a draft that no reader sees. When it is ready, press “Publish …”.</p>
     </FormDialog>

@@ -24,7 +24,7 @@ export function PageView({ path, heading, saved, faulty }: Props) {
   }, [heading, address]);
   const places = [...new Set(faulty)].map((place) => `“${place}”`).join(", ");
   const outdated = places && "While there are faults, the page may stay as it was before.";
-  const needs = places && `The page comes as soon as this is in order: ${places}. The tab “Faults” says how.`;
+  const needs = places && `The page is shown once this is in order: ${places}. The tab “Faults” says how.`;
   const reason = "reason" in preview && ((preview.isFaulty && needs) || preview.reason);
   const words = reason || outdated;
   return (
