@@ -109,7 +109,10 @@ test("whoever does not see the desk hears where they are and what happened, and 
   await page.getByRole("row").getByRole("link", { name: "Stain First Aid" }).click();
   await expect(page.getByRole("main", { name: "Stain First Aid: the First Five Minutes" })).toBeFocused();
   await answer(page, "POST /api/check", {
-    faults: [{ line: 40, field: "category", message: "There is no such category." }],
+    faults: [
+      { line: 40, field: "category", message: "There is no such category." },
+      { line: 41, field: "body", message: "Takes 1 min to read.", isAdvice: true },
+    ],
   });
   await page.evaluate(() => {
     const place = document.querySelector("[data-said]") as Element;
@@ -120,9 +123,11 @@ test("whoever does not see the desk hears where they are and what happened, and 
   await textBox(page).locator(".cm-line").first().click();
   await page.keyboard.type("One word after another, and some more.", { delay: 50 });
   await saved(page);
-  await expect(announced(page)).toHaveText("The text is saved. 1 fault.");
-  expect(await page.evaluate("all")).toEqual(["The text is saved. 1 fault."]);
+  await expect(announced(page)).toHaveText("The text is saved. 1 fault and 1 piece of advice.");
+  expect(await page.evaluate("all")).toEqual(["The text is saved. 1 fault and 1 piece of advice."]);
   await page.getByRole("tab", { name: "Faults (1)" }).click();
+  await expect(page.getByRole("region", { name: "Faults" })).toContainText("They stop the publish.");
+  await expect(page.getByRole("region", { name: "Advice" })).toContainText("Takes 1 min to read.");
   const goThere = page.getByRole("button", { name: "Go there: Category" });
   await expect(goThere).toHaveAccessibleDescription("There is no such category.");
   await goThere.click();
