@@ -55,6 +55,18 @@ test("slow line: an address with a query asks at once for the words, and for no 
   await expect(main(page).getByText("found for “stain”")).toBeVisible();
 });
 
+test("slow line: the count does not push the words beside it", async ({ page }) => {
+  const shards = await heldFiles(page, "**/find/files/*/shard-*.json");
+  await page.goto("/search?q=stain");
+  const words = main(page).getByRole("status").first().locator("span");
+  await expect(words).toHaveText("Searching…");
+  // an element that stays and moves is a layout shift, a new one in its place is none
+  const before = await words.elementHandle();
+  await shards.all();
+  await expect(words).toHaveText("tips found for “stain”");
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
+});
+
 test("slow line: what comes close to a phrase is shown while the texts are looked through", async ({
   page,
 }) => {

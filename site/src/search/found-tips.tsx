@@ -13,10 +13,12 @@ export function FoundCount({ q, results }: CountProps) {
   const { foundCount = 0, close = [], isComplete = false } = results ?? {};
   const count = foundCount || close.length;
   const isCounted = foundCount > 0 || isComplete;
-  const what = `${count === 1 ? "tip" : "tips"} ${foundCount < count ? "close to" : "found for"} “${q}”`;
+  const found = `${count === 1 ? "tip" : "tips"} ${foundCount < count ? "close to" : "found for"} “${q}”`;
+  const said = q && (isCounted ? found : "Searching…");
   return (
     <p role="status" className={q === "" || (isCounted && count === 0) ? "sr" : "count"}>
-      {isCounted && <b>{count}</b>} <span>{q && (isCounted ? what : "Searching…")}</span>
+      {/* a new text is a new element: the count before it would push the old one, which is a layout shift */}
+      {isCounted && <b>{count}</b>} <span key={said}>{said}</span>
     </p>
   );
 }
