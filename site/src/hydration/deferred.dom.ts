@@ -21,7 +21,11 @@ export default ((load, { value }, element) => {
 }) satisfies ClientDirective;
 
 const savesData = navigator.connection?.saveData === true;
-if (savesData) document.querySelector("script[type=speculationrules]")?.remove();
+// this runs at the page's first island; the rules for fetching ahead stand at its end
+if (savesData)
+  addEventListener("DOMContentLoaded", () =>
+    document.querySelector("script[type=speculationrules]")?.remove(),
+  );
 
 const held = "[aria-busy=true]";
 const waiting = ".has-query .results";
