@@ -14,7 +14,7 @@ import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import * as tar from "tar";
 import { OperatorError } from "../site-folder/operator-error.ts";
-import { createContents, type Link } from "./contents.ts";
+import { createContents, type Link } from "./restorable.ts";
 
 /** Hashes of an archive's files, one a line, in the format of `sha256sum --check`. */
 export const sumsFile = "SHA256SUMS";

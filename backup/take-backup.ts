@@ -17,7 +17,7 @@ import path from "node:path";
 import { saveDatabase } from "../newsletter/src/database/save-database.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { sumsFile, verifyArchive, writeArchive } from "./archive.ts";
-import { isInside } from "./contents.ts";
+import { isInside } from "./restorable.ts";
 
 export type Plan = {
   /** The folder of the backup. It is created, but not its parent. */

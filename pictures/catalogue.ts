@@ -4,7 +4,7 @@ import { didYouMean } from "../site-folder/nearest.ts";
 import { orThrow, readYaml, textIfThere, textOf } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
 import { placeIn } from "../site-folder/site-folder.ts";
-import { familyOf, type PictureSite, picturesOf, plainCover } from "./entries.ts";
+import { familyOf, type PictureSite, picturesOf, plainCover } from "./entry-pictures.ts";
 import type { Card, DrawnSite, PictureSpec } from "./picture.ts";
 import { isAsDrawn } from "./record.ts";
 import { plainScene, portraitFileSchema, type Scene } from "./scene.ts";

@@ -1,6 +1,6 @@
 import type { Fault } from "../site-folder/faults.ts";
 import { ownCatalogue } from "./catalogue.ts";
-import type { PictureSite } from "./entries.ts";
+import type { PictureSite } from "./entry-pictures.ts";
 import { cacheFolder } from "./formats.ts";
 import { absentPictures } from "./masters.ts";
 import { inspectPhotograph, warningOf } from "./photograph.ts";

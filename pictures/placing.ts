@@ -3,7 +3,7 @@ import { shiftOf } from "./hue.ts";
 import { type Measure, measure } from "./measure.ts";
 import { colouredBody, prefixIds, readObject } from "./object.ts";
 import type { Hanging, Standing } from "./scene.ts";
-import { fillSlots } from "./slots.ts";
+import { fillSlots } from "./word-slots.ts";
 
 /** An object at its place in a picture. */
 export type PlacedObject = {

@@ -1,6 +1,6 @@
 import { brandFileFaults, hueFaults, huesIn } from "../../brand/brand.ts";
 import { checkPhotographs } from "../../pictures/check-pictures.ts";
-import { picturesOf } from "../../pictures/entries.ts";
+import { picturesOf } from "../../pictures/entry-pictures.ts";
 import { stockFaults } from "../../pictures/stock.ts";
 import { iconFaults } from "../../site/src/content/category-icons.ts";
 import { type EntryReader, entryFileOf, entryReader } from "../../site/src/content/load-entries.ts";

@@ -1,6 +1,6 @@
 import { createSmtpMailer } from "../delivery/smtp-mailer.ts";
 import { createNotifier } from "../operator/notify.ts";
-import { readAddress } from "../subscribers/addresses.ts";
+import { readAddress } from "../subscribers/read-address.ts";
 import type { Command } from "./command.ts";
 
 export const checkMail = {

@@ -4,7 +4,7 @@ import type { Issue } from "../database/issue-rows.ts";
 import type { Delivery, OutgoingMail } from "../delivery/mailer.ts";
 import { pick, pickAutomatically, preview, sendLate, skip, writeWords } from "../issues/by-hand.ts";
 import type { Service } from "../service.ts";
-import { readAddress } from "../subscribers/addresses.ts";
+import { readAddress } from "../subscribers/read-address.ts";
 import { type Command, optionText } from "./command.ts";
 
 export const issuePreview = {

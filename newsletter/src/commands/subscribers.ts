@@ -9,10 +9,10 @@ import {
   listSubscribers,
 } from "../database/subscriber-rows.ts";
 import type { Service } from "../service.ts";
-import { readAddress } from "../subscribers/addresses.ts";
 import { type Leaving, leave, reactivate } from "../subscribers/changes.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
+import { readAddress } from "../subscribers/read-address.ts";
 import { exportReaders, textOfFile } from "../subscribers/readers-file.ts";
 import { oneLine } from "../wording.ts";
 import { addressGiven, type Command, type Outcome, optionText, pathGiven } from "./command.ts";

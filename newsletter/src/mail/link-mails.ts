@@ -1,5 +1,5 @@
+import { buttonMail } from "./button-mail.ts";
 import type { MailBody, MailSite } from "./mail-body.ts";
-import { plainMail } from "./plain-mail.ts";
 
 type LinkMail = MailSite & {
   /** What its button opens. */
@@ -11,7 +11,7 @@ type LinkMail = MailSite & {
  * the form.
  */
 export function confirmationMail(m: LinkMail): MailBody {
-  return plainMail({
+  return buttonMail({
     ...m,
     subject: `Please confirm: ${m.siteName}’s weekly tips`,
     preheader: "One press of a button, and the tips come every Tuesday.",
@@ -28,7 +28,7 @@ export const meLinkDays = 14;
 
 /** A link to the page with what is stored about the address, where it can be exported or erased. */
 export function meLinkMail(m: LinkMail): MailBody {
-  return plainMail({
+  return buttonMail({
     ...m,
     subject: `What ${m.siteName} stores about you`,
     preheader: "Your link to see it, take it with you, or erase it.",
@@ -45,7 +45,7 @@ export function meLinkMail(m: LinkMail): MailBody {
  * The answer to a sign-up by somebody who is already on the list; the page where they signed up must not reveal that.
  */
 export function onListAlreadyMail(m: LinkMail): MailBody {
-  return plainMail({
+  return buttonMail({
     ...m,
     subject: `You are already on ${m.siteName}’s list`,
     preheader: "Somebody signed this address up again. Nothing changes.",

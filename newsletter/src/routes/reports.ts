@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { type Report, takeReport } from "../reports/take-report.ts";
 import type { Deps, Env } from "../service.ts";
-import { readAddress } from "../subscribers/addresses.ts";
+import { readAddress } from "../subscribers/read-address.ts";
 import { oneLine } from "../wording.ts";
 
 const report = z

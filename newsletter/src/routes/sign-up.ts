@@ -4,7 +4,7 @@ import { cors } from "hono/cors";
 import { z } from "zod";
 import { signUpDonePage, signUpErrorPage } from "../pages/subscription.ts";
 import type { Deps, Env } from "../service.ts";
-import { readAddress } from "../subscribers/addresses.ts";
+import { readAddress } from "../subscribers/read-address.ts";
 import { signUp } from "../subscribers/subscriptions.ts";
 import { clientAddressReader, foreignForm, foreignFormDetector } from "./caller.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { domainOfMailbox } from "../database/mailbox.ts";
 import type { Subscriber } from "../database/schema.ts";
-import type { Address } from "./addresses.ts";
 import { nothingAsked } from "./changes.ts";
+import type { Address } from "./read-address.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** Version of the sign-up form's wording, stored with each consent: change it together with the form's text. */

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { hour } from "../../../site-folder/durations.ts";
 import type { Subscriber } from "../database/schema.ts";
 import { counted, oneLine } from "../wording.ts";
-import { type Address, readAddress } from "./addresses.ts";
 import { isSignColumn, signOfLeaving } from "./left-elsewhere.ts";
+import { type Address, readAddress } from "./read-address.ts";
 
 /** One reader of a file; with both a date and a source, the consent is known and need not be asked for. */
 export type ImportedReader = { line: number; address: Address; consentedAt?: number; source?: string };

@@ -14,7 +14,6 @@ import {
   saveSubscriber,
 } from "../database/subscriber-rows.ts";
 import type { Settings } from "../settings.ts";
-import type { Address } from "./addresses.ts";
 import { changeStatus, leave, nothingAsked } from "./changes.ts";
 import { consentWording, newSubscriber } from "./new-subscriber.ts";
 import {
@@ -25,6 +24,7 @@ import {
   readersOfKnownDomain,
   turnIn,
 } from "./rate-limits.ts";
+import type { Address } from "./read-address.ts";
 import type { LinkPurpose, Tokens } from "./tokens.ts";
 
 export type Rules = { settings: Settings; tokens: Tokens };

@@ -1,7 +1,7 @@
 // Loaded by Node itself (`for-pages.ts`), once a process, so that pictures and pages use the same content.
 import { createHash } from "node:crypto";
 import { brandReading } from "../../../brand/brand.ts";
-import type { PictureSite } from "../../../pictures/entries.ts";
+import type { PictureSite } from "../../../pictures/entry-pictures.ts";
 import { currentMode, deskOfPreview, momentOfBuild } from "../../../site-folder/build-mode.ts";
 import { keptResults, ownVersion } from "../../../site-folder/kept-results.ts";
 import { siteFolder } from "../../../site-folder/site-folder.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { PictureEntry, PictureSite } from "../../../pictures/entries.ts";
+import type { PictureEntry, PictureSite } from "../../../pictures/entry-pictures.ts";
 import type { BuildMode } from "../../../site-folder/build-mode.ts";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";

@@ -2,7 +2,7 @@ import type { MailBody, MailSite } from "./mail-body.ts";
 import { button, footerLink, mailFrame, paragraph, sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";
 
-type PlainMail = MailSite & {
+type ButtonMail = MailSite & {
   subject: string;
   preheader: string;
   heading: string;
@@ -13,16 +13,16 @@ type PlainMail = MailSite & {
 };
 
 /** A mail with one thing to do: a heading, a sentence, a button. */
-export function plainMail(m: PlainMail): MailBody {
+export function buttonMail(m: ButtonMail): MailBody {
   return { subject: m.subject, html: htmlOf(m), text: textOf(m) };
 }
 
-function htmlOf(m: PlainMail): string {
+function htmlOf(m: ButtonMail): string {
   const footer = html`<p class="c-ink-2" style="margin:0 0 10px;color:var(--ink-2)">${m.reason} ${footerLink(m.siteUrl, `Visit ${m.siteName}`)}</p>`;
   return mailFrame({ ...m, body: body(m), footer });
 }
 
-function body(m: PlainMail): Markup {
+function body(m: ButtonMail): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="rule" style="border-top:1.5px solid var(--ink);padding:32px 0 20px">
 <h1 class="c-ink big" style="margin:0 0 18px;font:700 34px/1.12 ${serif};letter-spacing:-.8px;color:var(--ink)">${m.heading}</h1>
 <p class="c-ink" style="${paragraph}">${m.opening}</p>
@@ -32,7 +32,7 @@ ${button(m.action.url, m.action.label)}
 </td></tr></table>`;
 }
 
-function textOf(m: PlainMail): string {
+function textOf(m: ButtonMail): string {
   return `${m.heading}
 
 ${m.opening}

@@ -5,7 +5,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import * as tar from "tar";
 import { expect, test } from "vitest";
-import { createContents } from "./contents.ts";
+import { createContents } from "./restorable.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 type Forged = {
