@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readDataSettings } from "../newsletter/src/settings.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
-import { projectRoot, siteFolder } from "../site-folder/site-folder.ts";
+import { projectRoot, siteFolder } from "../site-folder/paths.ts";
 import { takeBackup } from "./take-backup.ts";
 
 // npm run backup -- <folder>: the site's folder, the newsletter's data and .env, in one file

@@ -3,7 +3,7 @@ import { userInfo } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { OperatorError } from "../site-folder/operator-error.ts";
-import { placeIn, projectRoot } from "../site-folder/site-folder.ts";
+import { placeIn, projectRoot } from "../site-folder/paths.ts";
 import { keyIn } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 

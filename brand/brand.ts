@@ -1,10 +1,10 @@
 import type { Fault } from "../site-folder/faults.ts";
+import { placeIn, siteFolder } from "../site-folder/paths.ts";
 import { type LineOf, orThrow, type Reading, readYaml, textIfThere } from "../site-folder/read.ts";
 import type { Fonts } from "../site-folder/schemas/brand.ts";
 import { type BrandFile, brandFile } from "../site-folder/schemas/brand.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
 import { type CategoriesFile, readCategories } from "../site-folder/settings.ts";
-import { placeIn, siteFolder } from "../site-folder/site-folder.ts";
 import { contrastFaults } from "./contrast-faults.ts";
 import { type DerivedColours, derive } from "./derive.ts";
 import { fontFaults } from "./fonts.ts";

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { projectRoot } from "../site-folder/paths.ts";
 import type { Fonts } from "../site-folder/schemas/brand.ts";
 import { brandFile } from "../site-folder/schemas/brand.ts";
-import { projectRoot } from "../site-folder/site-folder.ts";
 import { fontFaults, fontFiles, servedFonts, withFonts } from "./fonts.ts";
 
 const styles = path.join(projectRoot(), "site/src/styles");

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Fault } from "../site-folder/faults.ts";
+import { placeIn } from "../site-folder/paths.ts";
 import type { Fonts } from "../site-folder/schemas/brand.ts";
-import { placeIn } from "../site-folder/site-folder.ts";
 
 const faces = {
   display: { family: "Display", weight: "560" },

@@ -1,6 +1,6 @@
 import type { Fault } from "../site-folder/faults.ts";
+import { placeIn } from "../site-folder/paths.ts";
 import { type Reading, textIfThere } from "../site-folder/read.ts";
-import { placeIn } from "../site-folder/site-folder.ts";
 
 /** The operator's own mark: the text of `logo.svg`, and its width divided by its height. */
 export type OwnLogo = { svg: string; ratio: number };

@@ -1,4 +1,4 @@
-import { siteFolder } from "../site-folder/site-folder.ts";
+import { siteFolder } from "../site-folder/paths.ts";
 import { tellFolder } from "./content/tell-folder.ts";
 
 // npm run check:content: everything about the site's folder that a machine can check, on a line each.

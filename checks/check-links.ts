@@ -1,6 +1,6 @@
 import { loadContent } from "../site/src/content/load.ts";
+import { placeIn, siteFolder } from "../site-folder/paths.ts";
 import { textIfThere, textOf } from "../site-folder/read.ts";
-import { placeIn, siteFolder } from "../site-folder/site-folder.ts";
 import { answerOf, askAll, type Cited, citedBy, citedIn, type LinkResult } from "./content/external-links.ts";
 import { readMarkdownFile } from "./content/source.ts";
 

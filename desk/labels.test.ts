@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileKinds } from "../site-folder/files.ts";
+import { fileKinds } from "../site-folder/file-kinds.ts";
 import type { JsonSchema, Kind } from "./contract.ts";
 import { entryLabelOf, labelAt } from "./labels.ts";
 import { fieldsOfKind } from "./server/files/fields.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { loadContent } from "../site/src/content/load.ts";
-import { projectRoot } from "../site-folder/site-folder.ts";
+import { projectRoot } from "../site-folder/paths.ts";
 import { makeSite } from "./make-site.ts";
 
 function emptyFolder(): string {

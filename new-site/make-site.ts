@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Document, parseDocument } from "yaml";
-import { filesThat, portraitScenes, sceneEnding } from "../site-folder/files.ts";
+import { filesThat, portraitScenes, sceneEnding } from "../site-folder/file-kinds.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
-import { projectRoot } from "../site-folder/site-folder.ts";
+import { projectRoot } from "../site-folder/paths.ts";
 import { plainSlug } from "../site-folder/slug.ts";
 
 const sample = path.join(projectRoot(), "content");

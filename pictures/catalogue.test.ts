@@ -5,7 +5,7 @@ import { readFolder } from "../site/src/content/load.ts";
 import { pictureSiteOf } from "../site/src/content/picture-site.ts";
 import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
 import { describe } from "../site-folder/faults.ts";
-import { placeIn } from "../site-folder/site-folder.ts";
+import { placeIn } from "../site-folder/paths.ts";
 import { ownCatalogue, plainCovers, readCatalogue, readNights } from "./catalogue.ts";
 
 const scene = "  objects:\n    - { object: laptop-open, x: 400, foot: 508, height: 200 }\n";

@@ -1,9 +1,9 @@
 import { ContentError, type Fault } from "../site-folder/faults.ts";
-import { portraitScenes } from "../site-folder/files.ts";
+import { portraitScenes } from "../site-folder/file-kinds.ts";
 import { didYouMean } from "../site-folder/nearest.ts";
+import { placeIn } from "../site-folder/paths.ts";
 import { orThrow, readYaml, textIfThere, textOf } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
-import { placeIn } from "../site-folder/site-folder.ts";
 import { familyOf, type PictureSite, picturesOf, plainCover } from "./entry-pictures.ts";
 import type { Card, DrawnSite, PictureSpec } from "./picture.ts";
 import { isAsDrawn } from "./record.ts";

@@ -5,7 +5,7 @@ import { readFolder } from "../site/src/content/load.ts";
 import { pictureSiteOf } from "../site/src/content/picture-site.ts";
 import { article, folderWith } from "../site/src/testing/content-folder.ts";
 import { describe } from "../site-folder/faults.ts";
-import { placeIn } from "../site-folder/site-folder.ts";
+import { placeIn } from "../site-folder/paths.ts";
 import { ownCatalogue } from "./catalogue.ts";
 import { checkPictures } from "./check-pictures.ts";
 

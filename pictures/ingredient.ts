@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { ContentError } from "../site-folder/faults.ts";
-import { placeIn } from "../site-folder/site-folder.ts";
+import { placeIn } from "../site-folder/paths.ts";
 import { compose } from "./compose.ts";
 import { pictureHash } from "./hashes.ts";
 import { drawingOf } from "./masters.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
 import type { Fault } from "../site-folder/faults.ts";
-import { placeIn } from "../site-folder/site-folder.ts";
+import { placeIn } from "../site-folder/paths.ts";
 import { writeWhole } from "../site-folder/write-whole.ts";
 import type { PictureCatalogue } from "./catalogue.ts";
 import { cardHash, pictureHash } from "./hashes.ts";

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { filesBelow } from "../site/release/files.ts";
 import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
-import { placeIn } from "../site-folder/site-folder.ts";
+import { placeIn } from "../site-folder/paths.ts";
 
 const work = mkdtempSync(path.join(tmpdir(), "photographs-"));
 const dist = path.join(work, "dist");

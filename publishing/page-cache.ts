@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { filesBelow } from "../site/release/files.ts";
 import { keptFor, takesNothingOver } from "../site-folder/kept-results.ts";
-import { placeIn, projectRoot } from "../site-folder/site-folder.ts";
+import { placeIn, projectRoot } from "../site-folder/paths.ts";
 import { writeWhole } from "../site-folder/write-whole.ts";
 
 /** The folder in which Astro's incremental build keeps the pages of the last publish among these releases. */

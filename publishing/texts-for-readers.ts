@@ -1,6 +1,6 @@
 import type { FolderParts } from "../site/src/content/load.ts";
 import type { Placed } from "../site/src/content/load-entries.ts";
-import { fileKinds, singleFiles } from "../site-folder/files.ts";
+import { fileKinds, singleFiles } from "../site-folder/file-kinds.ts";
 import { textIfThere } from "../site-folder/read.ts";
 import { textHash } from "../site-folder/text-hash.ts";
 import type { PublicTexts } from "./public-release.ts";

@@ -1,8 +1,8 @@
 // Loaded before every command of ours: an unknown name or an invalid line in .env stops it.
 import path from "node:path";
 import { settingsSchema, variableOf } from "../newsletter/src/settings.ts";
+import { projectRoot } from "../site-folder/paths.ts";
 import { readSettingsFile } from "../site-folder/settings-file.ts";
-import { projectRoot } from "../site-folder/site-folder.ts";
 import { formerSettings } from "./former-settings.ts";
 
 const known = [

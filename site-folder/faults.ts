@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { fieldsOf } from "./fields-of.ts";
 import { didYouMean } from "./nearest.ts";
 import { OperatorError } from "./operator-error.ts";
-import { placeIn, siteFolder } from "./site-folder.ts";
+import { placeIn, siteFolder } from "./paths.ts";
 import { wordingOfIssue } from "./wording.ts";
 
 /** One fault in a file of the site, worded so that the author can fix it without reading code. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "../site/src/content/load.ts";
 import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
 import { ignoredFiles } from "./ignored-files.ts";
-import { placeIn, siteFolder } from "./site-folder.ts";
+import { placeIn, siteFolder } from "./paths.ts";
 
 test("a file that looks like a part of the site and is not read is told, with what to do", () => {
   const folder = folderWith({

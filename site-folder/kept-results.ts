@@ -4,7 +4,7 @@ import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { codeVersion } from "./code-version.ts";
 import { day } from "./durations.ts";
-import { projectRoot } from "./site-folder.ts";
+import { projectRoot } from "./paths.ts";
 import { writeWhole } from "./write-whole.ts";
 
 /** Results of slow work, kept on the disk by what they are made of. */

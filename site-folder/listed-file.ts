@@ -1,6 +1,6 @@
 import { parseDocument } from "yaml";
 import { isPublished } from "./build-mode.ts";
-import { addressOf, type FileKindName, fileKind } from "./files.ts";
+import { addressOf, type FileKindName, fileKind } from "./file-kinds.ts";
 import { isObject } from "./is-object.ts";
 import { splitFrontMatter } from "./read.ts";
 

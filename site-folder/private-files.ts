@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { projectRoot } from "./site-folder.ts";
+import { projectRoot } from "./paths.ts";
 
 /**
  * Patterns of files that no development server may serve, wherever the settings put them: the newsletter's data and

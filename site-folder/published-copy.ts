@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { filesThat } from "./files.ts";
-import { releasesFolder } from "./site-folder.ts";
+import { filesThat } from "./file-kinds.ts";
+import { releasesFolder } from "./paths.ts";
 import { writeWhole } from "./write-whole.ts";
 
 /** The folder with a copy of the files that the newsletter reads, from the last publish. */

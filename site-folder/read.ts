@@ -5,7 +5,7 @@ import { type Document, LineCounter, parseDocument, visit, type YAMLParseError }
 import type { z } from "zod";
 import { ContentError, type Fault, faultsOf, lineOfPath } from "./faults.ts";
 import { forbiddenSigns, signFault } from "./forbidden-signs.ts";
-import { placeIn } from "./site-folder.ts";
+import { placeIn } from "./paths.ts";
 import { wordingOfYaml } from "./wording.ts";
 
 /** A YAML value that matches its schema, or its faults. */

@@ -1,11 +1,11 @@
 import type { Fault } from "./faults.ts";
 import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
+import { placeIn, siteFolder } from "./paths.ts";
 import { type LineOf, type Reading, readYaml, textIfThere, textOf, textReading } from "./read.ts";
 import { type CategorySettings, categoriesSchema, categoryFaults } from "./schemas/categories.ts";
 import { type People, peopleSchema } from "./schemas/people.ts";
 import { type Site, type SiteFile, siteSchema } from "./schemas/site.ts";
 import { synonymsSchema } from "./schemas/synonyms.ts";
-import { placeIn, siteFolder } from "./site-folder.ts";
 
 /**
  * `known`: the value also while it names categories that do not exist. With it a check goes on, so that a category that

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { endTogether } from "../scripts/child-process.mjs";
 import { type BuildMode, deskOfPreview } from "../site-folder/build-mode.ts";
-import { siteFolder } from "../site-folder/site-folder.ts";
+import { siteFolder } from "../site-folder/paths.ts";
 import { heapOption } from "./release/heap.ts";
 
 const site = import.meta.dirname;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Article } from "../../site/src/articles/article.ts";
 import { loadContent } from "../../site/src/content/load.ts";
+import { siteFolder } from "../../site-folder/paths.ts";
 import { textOf } from "../../site-folder/read.ts";
-import { siteFolder } from "../../site-folder/site-folder.ts";
 import { checkArticle } from "./article.ts";
 import { parseMarkdownFile } from "./source.ts";
 

@@ -5,12 +5,12 @@ import { entryReader, type Remembering } from "../../site/src/content/load-entri
 import { pictureSiteOf } from "../../site/src/content/picture-site.ts";
 import { momentOfBuild } from "../../site-folder/build-mode.ts";
 import { ContentError, type Fault } from "../../site-folder/faults.ts";
-import { kindOf, pathsIn } from "../../site-folder/files.ts";
+import { kindOf, pathsIn } from "../../site-folder/file-kinds.ts";
 import { ignoredFiles } from "../../site-folder/ignored-files.ts";
 import { kept, keptResults } from "../../site-folder/kept-results.ts";
 import { type ListedFile, listedFile } from "../../site-folder/listed-file.ts";
+import { placeIn } from "../../site-folder/paths.ts";
 import { textReading } from "../../site-folder/read.ts";
-import { placeIn } from "../../site-folder/site-folder.ts";
 import { type CheckedFile, checkFiles, textsIn } from "./check-file.ts";
 import { contextOf } from "./context.ts";
 import { spellerOf, type Text } from "./spelling.ts";

@@ -1,14 +1,14 @@
 import type { EntryReader } from "../../site/src/content/load-entries.ts";
 import type { Movable } from "../../site/src/content/moved.ts";
 import { fixedPathsOf } from "../../site/src/content/paths.ts";
-import { legalPages } from "../../site-folder/files.ts";
+import { legalPages } from "../../site-folder/file-kinds.ts";
 import type { Results } from "../../site-folder/kept-results.ts";
 import { type ListedFile, stateOf } from "../../site-folder/listed-file.ts";
+import { placeIn } from "../../site-folder/paths.ts";
 import { textIfThere } from "../../site-folder/read.ts";
 import type { CategorySettings } from "../../site-folder/schemas/categories.ts";
 import type { People } from "../../site-folder/schemas/people.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
-import { placeIn } from "../../site-folder/site-folder.ts";
 import { namesIn, type Spellings, wordListOf } from "./spelling.ts";
 
 /** What the check of one file needs to know of the whole site. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { loadContent } from "../../site/src/content/load.ts";
 import { pagePaths } from "../../site/src/content/paths.ts";
+import { siteFolder } from "../../site-folder/paths.ts";
 import { textOf } from "../../site-folder/read.ts";
-import { siteFolder } from "../../site-folder/site-folder.ts";
 import { namedFaults } from "./named.ts";
 
 const content = loadContent();

@@ -1,7 +1,7 @@
 import type { Image, Link, Root, RootContent } from "mdast";
 import { holdsBlocks, nodesOf, parseMarkdown, plainText } from "../../site/src/markdown/markdown.ts";
+import { placeIn } from "../../site-folder/paths.ts";
 import { splitFrontMatter, textOf } from "../../site-folder/read.ts";
-import { placeIn } from "../../site-folder/site-folder.ts";
 
 /** A Markdown file as its author wrote it, for checks that name a line. */
 export type MarkdownFile = {

@@ -1,5 +1,5 @@
 import { countOf, describe, type Fault } from "../../site-folder/faults.ts";
-import { placeIn } from "../../site-folder/site-folder.ts";
+import { placeIn } from "../../site-folder/paths.ts";
 import { checkFolder, type Report } from "./check-folder.ts";
 import { adviceLines } from "./often.ts";
 

@@ -1,6 +1,6 @@
 import { type Document, isScalar, LineCounter, parseDocument, type Scalar, visit } from "yaml";
 import type { Fault } from "../../site-folder/faults.ts";
-import type { FileKindName } from "../../site-folder/files.ts";
+import type { FileKindName } from "../../site-folder/file-kinds.ts";
 import { splitFrontMatter } from "../../site-folder/read.ts";
 
 type Fields = { kind: FileKindName; file: string; text: string };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { siteFolder } from "../../site-folder/paths.ts";
 import { orThrow, textOf } from "../../site-folder/read.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 import { readSite } from "../../site-folder/settings.ts";
-import { siteFolder } from "../../site-folder/site-folder.ts";
 import { legalFaults, providerFaults } from "./provider.ts";
 
 const sample = textOf(siteFolder(), "site.yaml");

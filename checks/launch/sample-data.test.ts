@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { projectRoot, siteFolder } from "../../site-folder/paths.ts";
 import { textOf } from "../../site-folder/read.ts";
-import { projectRoot, siteFolder } from "../../site-folder/site-folder.ts";
 import { headlineFaults, isSampleText, leavesOf, logoFaults, peopleFaults } from "./sample-data.ts";
 
 const sample = textOf(siteFolder(), "people.yaml");

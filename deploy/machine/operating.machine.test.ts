@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { day } from "../../site-folder/durations.ts";
-import { projectRoot } from "../../site-folder/site-folder.ts";
+import { projectRoot } from "../../site-folder/paths.ts";
 import { blocksOf } from "./document.ts";
 import { EmptyMachine } from "./empty-machine.ts";
 import { prepareHome } from "./home.ts";

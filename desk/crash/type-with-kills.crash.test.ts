@@ -7,7 +7,7 @@ import { type Browser, launch, type Page } from "puppeteer-core";
 import { expect, onTestFinished, test } from "vitest";
 import { browserFlags, ensureBrowser } from "../../scripts/browsers.ts";
 import { folderWith } from "../../site/src/testing/content-folder.ts";
-import { siteFolder } from "../../site-folder/site-folder.ts";
+import { siteFolder } from "../../site-folder/paths.ts";
 import { realDesk } from "../server/testing/real-desk.ts";
 
 const file = "articles/iron-a-shirt.md";

@@ -1,5 +1,5 @@
 // npm run write: opens the desk for the site's folder in the operator's browser, until Ctrl+C.
-import { placeIn, siteFolder } from "../../site-folder/site-folder.ts";
+import { placeIn, siteFolder } from "../../site-folder/paths.ts";
 import { openDesk, stateFolder } from "./start/open-desk.ts";
 import { openInBrowser } from "./start/open-in-browser.ts";
 

@@ -3,11 +3,11 @@ import path from "node:path";
 import { type Brand, brandReading } from "../../brand/brand.ts";
 import { type Named, tonesOf } from "../../brand/derive.ts";
 import { ContentError } from "../../site-folder/faults.ts";
+import { siteFolder } from "../../site-folder/paths.ts";
 import { publishedCopy } from "../../site-folder/published-copy.ts";
 import { orThrow } from "../../site-folder/read.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 import { readCategories, readSite } from "../../site-folder/settings.ts";
-import { siteFolder } from "../../site-folder/site-folder.ts";
 
 /** What the operator says in mails and on the service's pages, and in which colours, by role, light and dark. */
 export type Texts = { site: Site; brand: Brand; light: Named; dark: Named };

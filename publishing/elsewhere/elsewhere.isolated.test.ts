@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { projectRoot } from "../../site-folder/site-folder.ts";
+import { projectRoot } from "../../site-folder/paths.ts";
 import { goBackThere, publishThere } from "./send.ts";
 import { differenceOf, siteFilesIn } from "./site-files.ts";
 import { targetIn } from "./target.ts";

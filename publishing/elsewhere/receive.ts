@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { extract } from "tar";
 import { z } from "zod";
 import { OperatorError } from "../../site-folder/operator-error.ts";
-import { projectRoot } from "../../site-folder/site-folder.ts";
+import { projectRoot } from "../../site-folder/paths.ts";
 import { withLock } from "../releases.ts";
 import { siteFilesIn } from "./site-files.ts";
 

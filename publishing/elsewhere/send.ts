@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 import { create } from "tar";
 import { z } from "zod";
 import { OperatorError } from "../../site-folder/operator-error.ts";
-import { projectRoot } from "../../site-folder/site-folder.ts";
+import { projectRoot } from "../../site-folder/paths.ts";
 import { writeWhole } from "../../site-folder/write-whole.ts";
 import { NotPublished } from "../release-site.ts";
 import { type Ended, endIn, stepIn, tellStep } from "../steps.ts";

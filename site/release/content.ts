@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { checkPictures } from "../../pictures/check-pictures.ts";
 import { ContentError, describe, type Fault } from "../../site-folder/faults.ts";
 import { ignoredFiles } from "../../site-folder/ignored-files.ts";
-import { siteFolder } from "../../site-folder/site-folder.ts";
+import { siteFolder } from "../../site-folder/paths.ts";
 import { contentChanged, currentContent } from "../src/content/current.ts";
 
 /**

@@ -6,7 +6,7 @@ import { type Job, jobsOf, jobsToCache, jobsToDo } from "../../pictures/jobs.ts"
 import { masterOf } from "../../pictures/master-of.ts";
 import { cachedDrawing } from "../../pictures/masters.ts";
 import { ContentError, describe } from "../../site-folder/faults.ts";
-import { placeIn } from "../../site-folder/site-folder.ts";
+import { placeIn } from "../../site-folder/paths.ts";
 import { readFolder } from "../src/content/load.ts";
 import type { Remembering } from "../src/content/load-entries.ts";
 import { pictureSiteOf } from "../src/content/picture-site.ts";

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { AstroIntegration } from "astro";
 import { lockInTurn } from "../../site-folder/lock.ts";
-import { projectRoot } from "../../site-folder/site-folder.ts";
+import { projectRoot } from "../../site-folder/paths.ts";
 
 /** Held until this process ends: whoever collects garbage would let it go. */
 const held: DatabaseSync[] = [];

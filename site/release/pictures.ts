@@ -10,7 +10,7 @@ import { ownCatalogue, type PictureCatalogue, plainCovers, readCatalogue } from 
 import { fileOfCard, filesOfPicture, type MadeFile } from "../../pictures/formats.ts";
 import { icons } from "../../pictures/icons.ts";
 import { ContentError } from "../../site-folder/faults.ts";
-import { siteFolder } from "../../site-folder/site-folder.ts";
+import { siteFolder } from "../../site-folder/paths.ts";
 import { currentContent } from "../src/content/current.ts";
 import { forEachAtOnce } from "./files.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { checkFolder } from "../../../checks/content/check-folder.ts";
 import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
-import { placeIn, siteFolder } from "../../../site-folder/site-folder.ts";
+import { placeIn, siteFolder } from "../../../site-folder/paths.ts";
 import { overviewOf } from "../overview/overview.ts";
 import { faultsOfText } from "./check-text.ts";
 

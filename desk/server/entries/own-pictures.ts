@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import nodePath from "node:path";
-import { fileKinds } from "../../../site-folder/files.ts";
+import { fileKinds } from "../../../site-folder/file-kinds.ts";
 import { kindOf, placeOf } from "../files/place.ts";
 import { readText } from "../files/text-file.ts";
 

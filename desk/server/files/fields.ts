@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fileKind } from "../../../site-folder/files.ts";
+import { fileKind } from "../../../site-folder/file-kinds.ts";
 import type { JsonSchema, Kind } from "../../contract.ts";
 
 /** The fields of a kind of file, with their descriptions, as JSON Schema; undefined for the list of words. */

@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync, type Stats } from "node:fs";
 import nodePath from "node:path";
-import { kindOf as kindOfFile } from "../../../site-folder/files.ts";
+import { kindOf as kindOfFile } from "../../../site-folder/file-kinds.ts";
 import type { Kind } from "../../contract.ts";
 import { Refused } from "../refused.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync } from "node:fs";
 import nodePath from "node:path";
 import { ContentError } from "../../../site-folder/faults.ts";
-import { addressOf, mainSettings, pathsIn } from "../../../site-folder/files.ts";
+import { addressOf, mainSettings, pathsIn } from "../../../site-folder/file-kinds.ts";
 import { type ListedFile, listedFile, slugIn, stateOf } from "../../../site-folder/listed-file.ts";
 import { readCategories, readPeople, readSite } from "../../../site-folder/settings.ts";
 import { textHash } from "../../../site-folder/text-hash.ts";

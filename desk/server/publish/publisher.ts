@@ -4,7 +4,7 @@ import nodePath from "node:path";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
 import { seenIn, stepIn, tellsSteps } from "../../../publishing/steps.ts";
-import { projectRoot } from "../../../site-folder/site-folder.ts";
+import { projectRoot } from "../../../site-folder/paths.ts";
 import type { Publish } from "../../contract.ts";
 import { Refused } from "../refused.ts";
 

@@ -8,7 +8,7 @@ import { getRequestListener } from "@hono/node-server";
 import { build } from "vite";
 import { lockIn } from "../../../site-folder/lock.ts";
 import { OperatorError } from "../../../site-folder/operator-error.ts";
-import { placeIn, projectRoot } from "../../../site-folder/site-folder.ts";
+import { placeIn, projectRoot } from "../../../site-folder/paths.ts";
 import { deskApp } from "../app.ts";
 import { createKeys, originOf } from "../auth/guard.ts";
 import { freePort, previewOf } from "../preview/preview.ts";

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../../site-folder/site-folder.ts";
+import { projectRoot } from "../../../site-folder/paths.ts";
 import type { Settings } from "../settings.ts";
 
 /**

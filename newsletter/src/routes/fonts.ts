@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
 import { fontFiles, servedFonts } from "../../../brand/fonts.ts";
+import { projectRoot, siteFolder } from "../../../site-folder/paths.ts";
 import type { Fonts } from "../../../site-folder/schemas/brand.ts";
-import { projectRoot, siteFolder } from "../../../site-folder/site-folder.ts";
 import type { Env } from "../service.ts";
 
 /** GET /fonts/<name>.woff2: the fonts of the site, for the service's own pages. */

@@ -4,7 +4,7 @@ import { brandReading } from "../../../brand/brand.ts";
 import type { PictureSite } from "../../../pictures/entry-pictures.ts";
 import { currentMode, deskOfPreview, momentOfBuild } from "../../../site-folder/build-mode.ts";
 import { keptResults, ownVersion } from "../../../site-folder/kept-results.ts";
-import { siteFolder } from "../../../site-folder/site-folder.ts";
+import { siteFolder } from "../../../site-folder/paths.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import { type Content, contentOf, type Folder, partsOrThrow, readFolder } from "./load.ts";
 import type { Memory } from "./memory.ts";

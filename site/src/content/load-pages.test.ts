@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { siteFolder } from "../../../site-folder/paths.ts";
 import { textOf } from "../../../site-folder/read.ts";
-import { siteFolder } from "../../../site-folder/site-folder.ts";
 import { article, folderWith } from "../testing/content-folder.ts";
 import { loadContent } from "./load.ts";
 

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import type { Fault } from "../../../site-folder/faults.ts";
-import { type LegalPageId, legalPages } from "../../../site-folder/files.ts";
+import { type LegalPageId, legalPages } from "../../../site-folder/file-kinds.ts";
 import { kept } from "../../../site-folder/kept-results.ts";
+import { placeIn, projectRoot } from "../../../site-folder/paths.ts";
 import { complaintBook, providerLines } from "../../../site-folder/provider.ts";
 import { type Reading, readFrontMatter, splitFrontMatter, textIfThere } from "../../../site-folder/read.ts";
 import {
@@ -12,7 +13,6 @@ import {
   legalFrontMatter,
 } from "../../../site-folder/schemas/pages.ts";
 import type { Provider, Site } from "../../../site-folder/schemas/site.ts";
-import { placeIn, projectRoot } from "../../../site-folder/site-folder.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
 import { cookiesText } from "../consent/consent.ts";

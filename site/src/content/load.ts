@@ -2,6 +2,7 @@ import { type Brand, brandReading, plainColours } from "../../../brand/brand.ts"
 import { servedFonts } from "../../../brand/fonts.ts";
 import { type BuildMode, currentMode, momentOfBuild } from "../../../site-folder/build-mode.ts";
 import { ContentError, type Fault } from "../../../site-folder/faults.ts";
+import { placeIn, siteFolder } from "../../../site-folder/paths.ts";
 import { textOf } from "../../../site-folder/read.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import type { People } from "../../../site-folder/schemas/people.ts";
@@ -13,7 +14,6 @@ import {
   readSynonyms,
   siteIn,
 } from "../../../site-folder/settings.ts";
-import { placeIn, siteFolder } from "../../../site-folder/site-folder.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";

@@ -1,4 +1,4 @@
-import { type LegalPageId, legalPages } from "../../../site-folder/files.ts";
+import { type LegalPageId, legalPages } from "../../../site-folder/file-kinds.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import type { Category } from "../categories/category.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { BuildMode } from "../../../site-folder/build-mode.ts";
 import { ContentError } from "../../../site-folder/faults.ts";
+import { siteFolder } from "../../../site-folder/paths.ts";
 import { textOf } from "../../../site-folder/read.ts";
-import { siteFolder } from "../../../site-folder/site-folder.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
 import { idsOf } from "../testing/samples.ts";
 import { loadContent, readFolder } from "./load.ts";

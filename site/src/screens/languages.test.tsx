@@ -3,7 +3,7 @@ import path from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { directionOf } from "../../../site-folder/direction.ts";
-import { siteFolder } from "../../../site-folder/site-folder.ts";
+import { siteFolder } from "../../../site-folder/paths.ts";
 import { jsonFeed, rssFeed } from "../../release/feeds.ts";
 import { cardOf } from "../articles/article.ts";
 import { ArticleCards } from "../articles/article-card.tsx";

@@ -7,7 +7,7 @@ import {
   type Start,
   textsOf,
 } from "./index-format.ts";
-import { joinedByHyphens } from "./matching.ts";
+import { joinedByHyphens } from "./query-in-text.ts";
 import { plain, runsOf, titleWord, tokensOf } from "./tokens.ts";
 
 /** How many characters of JSON a shard holds: about 2 KB when compressed. */

@@ -1,4 +1,4 @@
-import { patternsOf } from "./matching.ts";
+import { patternsOf } from "./query-in-text.ts";
 import { plain, tokensOf } from "./tokens.ts";
 
 /** A piece of a text: its place among the pieces, and whether it is marked. */

@@ -1,5 +1,5 @@
 import { type Texts, textsOf } from "./index-format.ts";
-import { formsOf, patternsOf } from "./matching.ts";
+import { formsOf, patternsOf } from "./query-in-text.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { folded, plain, runsOf } from "./tokens.ts";
 
@@ -11,7 +11,7 @@ export type SubstringMatch = { doc: number; fields: number; whole: number };
 
 /**
  * The articles whose title, description, category, tags or content contain the trimmed query (specification, chapter 5),
- * by the rule of `matching.ts`. A query of letters and digits, or of signs, is part of one word, so the index alone
+ * by the rule of `query-in-text.ts`. A query of letters and digits, or of signs, is part of one word, so the index alone
  * answers it; for any other query, the index names the few texts that must be searched.
  */
 export async function substringMatches(

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { siteFolder } from "../../../site-folder/site-folder.ts";
+import { siteFolder } from "../../../site-folder/paths.ts";
 
 /** A folder with our own settings and pages, and these articles and quizzes only. */
 export function folderWith(files: Record<string, string>): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { matches } from "./matching.ts";
+import { matches } from "./query-in-text.ts";
 
 test.each([
   ["Café", "CAFÉ", true],

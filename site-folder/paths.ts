@@ -31,7 +31,7 @@ export function placeIn(site: string, file = ""): string {
 /** The project's root; if a bundler has moved this file, it is searched from the working directory upwards. */
 export function projectRoot(): string {
   const above = [...withParents(import.meta.dirname), ...withParents(process.cwd())];
-  const found = above.find((folder) => existsSync(path.join(folder, "site-folder/site-folder.ts")));
+  const found = above.find((folder) => existsSync(path.join(folder, "site-folder/paths.ts")));
   if (!found) throw new Error(`no project was found in ${process.cwd()} or the folders above it`);
   return found;
 }

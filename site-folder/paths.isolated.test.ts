@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { placeIn, projectRoot, siteFolder } from "./site-folder.ts";
+import { placeIn, projectRoot, siteFolder } from "./paths.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
