@@ -28,7 +28,7 @@ function withoutEnds(text: string): string {
 
 /**
  * The basic pattern: no spaces, one at-sign, a dot in the domain part (specification, chapter 5). Expects what
- * `addressIn` returns. The service is stricter, since it has to send to the address (`subscribers/addresses.ts`).
+ * `addressIn` returns. The service is stricter, since it has to send to the address (`subscribers/read-address.ts`).
  */
 export function isMailAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
