@@ -52,6 +52,8 @@ function keepClear(banner: HTMLElement): () => void {
     if (isBelow && focused !== document.body && !banner.contains(focused))
       focused?.scrollIntoView({ block: "nearest" });
   };
+  // at once, too: an observer waits for the next frame, and until then a note would stand over the banner
+  measure();
   const observer = new ResizeObserver(measure);
   observer.observe(banner);
   return () => {
