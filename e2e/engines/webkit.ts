@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { Builder, By, Capabilities, Key, type WebDriver } from "selenium-webdriver";
-import { freePort } from "../../newsletter/src/testing/loopback.ts";
+import { portForProgram } from "../../newsletter/src/testing/loopback.ts";
 import type { findEngines } from "../../scripts/browsers.ts";
 import { freshStorage, type Reader } from "./reader.ts";
 
@@ -18,7 +18,7 @@ export async function webkitReader(programs: WebkitPrograms, site: string): Prom
     },
   );
   const [display] = await once(screen.stdio[3] as Readable, "data");
-  const port = await freePort();
+  const port = await portForProgram();
   const service = spawn(programs.driver, ["--host=127.0.0.1", `--port=${port}`], {
     stdio: "ignore",
     env: {

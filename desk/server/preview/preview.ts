@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../../site-folder/free-port.ts";
 import type { Preview } from "../../contract.ts";
 import { originOf, random } from "../auth/guard.ts";
 import { siteServer } from "./site-server.ts";
@@ -51,18 +50,5 @@ async function statusOf(address: string): Promise<number | undefined> {
     return response.status;
   } catch {
     return undefined;
-  }
-}
-
-/** The first free port on 127.0.0.1, starting at `from`. */
-export async function freePort(from: number): Promise<number> {
-  for (let port = from; ; port++) {
-    const probe = createServer().listen(port, "127.0.0.1");
-    const isFree = await once(probe, "listening").then(
-      () => true,
-      () => false,
-    );
-    probe.close();
-    if (isFree) return port;
   }
 }

@@ -6,12 +6,13 @@ import type { AddressInfo } from "node:net";
 import nodePath from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { build } from "vite";
+import { freePort } from "../../../site-folder/free-port.ts";
 import { lockIn } from "../../../site-folder/lock.ts";
 import { OperatorError } from "../../../site-folder/operator-error.ts";
 import { placeIn, projectRoot } from "../../../site-folder/paths.ts";
 import { deskApp } from "../app.ts";
 import { createKeys, originOf } from "../auth/guard.ts";
-import { freePort, previewOf } from "../preview/preview.ts";
+import { previewOf } from "../preview/preview.ts";
 import { publisherOf } from "../publish/publisher.ts";
 
 type Opening = {

