@@ -1,4 +1,9 @@
-import { clampChroma, converter, formatHex, wcagContrast } from "culori";
+import { createRequire } from "node:module";
+
+// its CommonJS form is one file; as modules it is 150, which each publish would load
+const { clampChroma, converter, formatHex, wcagContrast } = createRequire(import.meta.url)(
+  "culori",
+) as typeof import("culori");
 
 /** A colour in OKLCH: lightness 0–1, chroma 0–0.4, hue 0–360. */
 export type Lch = { l: number; c: number; h: number };
