@@ -67,3 +67,14 @@ test("what nothing has asked for in a month is removed", () => {
   expect(files().map((file) => Date.now() - statSync(file).mtimeMs < minute)).toEqual([true]);
   expect(got("asked")).toEqual(["asked"]);
 });
+
+test("results are looked through once a day", () => {
+  const monthAgo = new Date(Date.now() - 31 * day);
+  removeOldResults(folder);
+  results().write("forgotten", { value: [] });
+  for (const file of files()) utimesSync(file, monthAgo, monthAgo);
+  removeOldResults(folder);
+  expect(files()).toHaveLength(1);
+  removeOldResults(folder, Date.now() + day);
+  expect(files()).toHaveLength(0);
+});

@@ -65,8 +65,11 @@ export function kept<T>(results: Results, key: string, make: () => T): T {
   return structuredClone(value);
 }
 
-/** Removes the results that nothing has asked for in a month. */
+/** Removes the results that nothing has asked for in a month. Looks once a day, since there are thousands. */
 export function removeOldResults(folder = resultsFolder(), now = Date.now()): void {
+  const looked = path.join(folder, "looked-through");
+  if (now - (statSync(looked, { throwIfNoEntry: false })?.mtimeMs ?? 0) < day) return;
+  writeWhole(looked, "", { flush: false });
   for (const entry of globSync("*/*/*", { cwd: folder, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     if (now - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) > keptFor)

@@ -28,8 +28,15 @@ export function placeIn(site: string, file = ""): string {
   return path.relative(projectRoot(), path.join(site, file)).replaceAll(path.sep, "/");
 }
 
+let root: string | undefined;
+
 /** The project's root; if a bundler has moved this file, it is searched from the working directory upwards. */
 export function projectRoot(): string {
+  root ??= findRoot();
+  return root;
+}
+
+function findRoot(): string {
   const above = [...withParents(import.meta.dirname), ...withParents(process.cwd())];
   const found = above.find((folder) => existsSync(path.join(folder, "site-folder/paths.ts")));
   if (!found) throw new Error(`no project was found in ${process.cwd()} or the folders above it`);
