@@ -1,15 +1,6 @@
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-} from "node:fs";
+import { existsSync, globSync, linkSync, mkdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import path from "node:path";
-import { filesBelow } from "../site/release/files.ts";
+import { filesBelow, linkOrCopy } from "../site/release/files.ts";
 
 /** Paths of files in a built site whose name contains a hash. */
 export function hashedFilesOf(folder: string): string[] {
@@ -52,15 +43,6 @@ export function linkFiles(files: Iterable<string>, from: string, to: string): vo
     }
 }
 
-function linkOrCopy(old: string, own: string): void {
-  try {
-    linkSync(old, own);
-  } catch {
-    // the disk does not support links
-    copyFileSync(old, own);
-  }
-}
-
 /** How many pages a release adds, changes and removes compared with an earlier one, of which these files are the same. */
 export function countChanges(before: string | undefined, after: string, same: ReadonlySet<string>) {
   const old = new Set(before ? pagesOf(before) : []);
@@ -78,6 +60,8 @@ function pagesOf(folder: string): string[] {
 }
 
 function isSame(old: string, own: string): boolean {
-  const size = statSync(old, { throwIfNoEntry: false })?.size;
-  return size === statSync(own).size && readFileSync(old).equals(readFileSync(own));
+  const there = statSync(old, { bigint: true, throwIfNoEntry: false });
+  const { dev, ino, size } = statSync(own, { bigint: true });
+  if (there?.size !== size) return false;
+  return (there.dev === dev && there.ino === ino) || readFileSync(old).equals(readFileSync(own));
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { constants, copyFileSync, linkSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 /** Every file below a folder, as absolute paths, in a stable order. */
@@ -7,6 +7,15 @@ export function filesBelow(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
+}
+
+/** Gives a file that is never changed another name, or copies it where the disk has no links. Nothing may be there yet. */
+export function linkOrCopy(file: string, to: string): void {
+  try {
+    linkSync(file, to);
+  } catch {
+    copyFileSync(file, to, constants.COPYFILE_EXCL);
+  }
 }
 
 /** Calls `work` for each entry, with a limit on how many run at the same time. */

@@ -1,4 +1,5 @@
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFileSync, mkdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,12 +8,12 @@ import { lookup } from "mrmime";
 import { readBrand } from "../../brand/brand.ts";
 import { fontFiles } from "../../brand/fonts.ts";
 import { ownCatalogue, type PictureCatalogue, plainCovers, readCatalogue } from "../../pictures/catalogue.ts";
-import { fileOfCard, filesOfPicture, type MadeFile } from "../../pictures/formats.ts";
+import { cacheFolder, fileOfCard, filesOfPicture, type MadeFile } from "../../pictures/formats.ts";
 import { icons } from "../../pictures/icons.ts";
 import { ContentError } from "../../site-folder/faults.ts";
 import { siteFolder } from "../../site-folder/paths.ts";
 import { currentContent } from "../src/content/current.ts";
-import { forEachAtOnce } from "./files.ts";
+import { forEachAtOnce, linkOrCopy } from "./files.ts";
 
 const objectsLicence = path.resolve(import.meta.dirname, "../../pictures/objects/LICENCE");
 
@@ -38,11 +39,13 @@ export function pictures(): AstroIntegration {
         for (const [name, data] of Object.entries(own)) await writeFile(path.join(dist, name), data);
         // the drawings contain objects by other artists
         const licence: MadeFile = { name: "LICENCE.txt", path: objectsLicence };
-        await forEachAtOnce([...made, licence], 16, async ({ name, path: from }) => {
+        for (const { name, path: from } of [...made, licence]) {
           const to = path.join(dist, "pictures", name);
-          await mkdir(path.dirname(to), { recursive: true });
-          await copyFile(from, to);
-        });
+          mkdirSync(path.dirname(to), { recursive: true });
+          // what lies elsewhere may be edited in its place
+          if (from.startsWith(cacheFolder)) linkOrCopy(from, to);
+          else copyFileSync(from, to);
+        }
       },
       "astro:server:setup": ({ server, logger }) => {
         server.middlewares.use(async ({ url = "" }, response, next) => {
