@@ -36,6 +36,8 @@ export function linkFiles(files: Iterable<string>, from: string, to: string): vo
   for (const file of files)
     try {
       const own = path.join(to, file);
+      // a link would be left over, since nothing is renamed to another name of the same file (rename, POSIX)
+      if (isOneFile(path.join(from, file), own)) continue;
       linkSync(path.join(from, file), `${own}.link`);
       renameSync(`${own}.link`, own);
     } catch {
@@ -60,8 +62,12 @@ function pagesOf(folder: string): string[] {
 }
 
 function isSame(old: string, own: string): boolean {
-  const there = statSync(old, { bigint: true, throwIfNoEntry: false });
-  const { dev, ino, size } = statSync(own, { bigint: true });
-  if (there?.size !== size) return false;
-  return (there.dev === dev && there.ino === ino) || readFileSync(old).equals(readFileSync(own));
+  if (statSync(old, { throwIfNoEntry: false })?.size !== statSync(own).size) return false;
+  return isOneFile(old, own) || readFileSync(old).equals(readFileSync(own));
+}
+
+/** Whether both are names of one file on the disk. */
+function isOneFile(old: string, own: string): boolean {
+  const [one, other] = [old, own].map((file) => statSync(file, { bigint: true }));
+  return one?.ino === other?.ino && one?.dev === other?.dev;
 }

@@ -1,6 +1,7 @@
 import {
   chownSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -207,6 +208,21 @@ test("releases of one second, or with a clock set back, are in order, and the la
   const names = ["9", "10", "11"].map((number) => `20261122T120001Z-${number}`);
   expect(releases.all()).toEqual(names);
   expect(releases.before()).toBe(names[1]);
+});
+
+test("a file that a build has linked itself leaves no other name behind", async () => {
+  const releases = emptyReleases();
+  const kept = path.join(releases.root, "kept.jpg");
+  writeFileSync(kept, "picture");
+  const build = async (folder: string) => {
+    writeFiles(folder, first);
+    linkSync(kept, path.join(folder, "own.jpg"));
+  };
+  await releaseSite(releases, sourceOf(first, { build }), second(1));
+  await releaseSite(releases, sourceOf(first, { build }), second(2));
+  expect(readdirSync(path.join(releases.root, "current")).filter((name) => /^own/.test(name))).toEqual([
+    "own.jpg",
+  ]);
 });
 
 test("an unchanged file is a link to the release before when the disk is waited for, a changed one is not", async () => {
