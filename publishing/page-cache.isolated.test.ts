@@ -11,9 +11,9 @@ const page = () => path.join(folder, "dist/a.html");
 const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
 
 /** A build that keeps a page; tells whether an earlier one was there. */
-function build(text = "<p>A"): boolean {
+async function build(text = "<p>A"): Promise<boolean> {
   let isThere = false;
-  withPageCache(folder, () => {
+  await withPageCache(folder, async () => {
     isThere = existsSync(page());
     writeFiles(folder, { "incremental-build.json": "{}", "dist/a.html": text });
   });
@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-test("a build finds the pages of the last one", () => {
-  expect([build(), build(), build()]).toEqual([false, true, true]);
+test("a build finds the pages of the last one", async () => {
+  expect([await build(), await build(), await build()]).toEqual([false, true, true]);
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -35,29 +35,29 @@ test.each([
   ["changed", () => writeFileSync(page(), readFileSync(page(), "utf8").replace("A", "B"))],
   ["removed", () => rmSync(page())],
   ["added", () => writeFiles(folder, { "dist/b.html": "" })],
-])("a file that somebody has %s is told, and no page is taken over", (_, change) => {
-  build();
+])("a file that somebody has %s is told, and no page is taken over", async (_, change) => {
+  await build();
   change();
-  expect(build()).toBe(false);
+  expect(await build()).toBe(false);
   expect(warn.mock.calls.flat()).toEqual([
     expect.stringMatching(/pages is not as the last publish left it, so every page is made anew\.$/),
   ]);
-  expect(build()).toBe(true);
+  expect(await build()).toBe(true);
 });
 
-test("no page of a build that was stopped in the middle is taken over", () => {
-  build("<p>One word");
-  const stop = () => {
+test("no page of a build that was stopped in the middle is taken over", async () => {
+  await build("<p>One word");
+  const stop = async () => {
     writeFiles(folder, { "dist/a.html": "<p>Another word" });
     throw new Error("killed");
   };
-  expect(() => withPageCache(folder, stop)).toThrow("killed");
-  expect(build()).toBe(false);
+  await expect(withPageCache(folder, stop)).rejects.toThrow("killed");
+  expect(await build()).toBe(false);
 });
 
-test("a full publish takes no page over, and says nothing of it", () => {
-  build();
+test("a full publish takes no page over, and says nothing of it", async () => {
+  await build();
   vi.stubEnv(takesNothingOver, "1");
-  expect(build()).toBe(false);
+  expect(await build()).toBe(false);
   expect(warn).not.toHaveBeenCalled();
 });

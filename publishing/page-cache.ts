@@ -19,7 +19,7 @@ export function pageCacheOf(releases: string): string {
  * Runs a build with this cache. Astro looks only whether a page's key is the same: pages of a build that was stopped in
  * the middle, and files that were changed or removed, are told and thrown away here.
  */
-export function withPageCache(folder: string, build: () => void): void {
+export async function withPageCache(folder: string, build: () => Promise<void>): Promise<void> {
   const sums = `${folder}.json`;
   if (process.env[takesNothingOver]) rmSync(folder, { recursive: true, force: true });
   else if (existsSync(folder) && !isWhole(folder, sums)) {
@@ -29,7 +29,7 @@ export function withPageCache(folder: string, build: () => void): void {
   removeOldPages(path.dirname(folder));
   // without the sums of a build that ended, the next one takes nothing over
   rmSync(sums, { force: true });
-  build();
+  await build();
   if (existsSync(folder)) writeWhole(sums, JSON.stringify(sumsOf(folder)));
 }
 

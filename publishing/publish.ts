@@ -1,6 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { becomeBuild } from "../site/release/build-site.ts";
 import type { Remembering } from "../site/src/content/load-entries.ts";
+import { processMemory } from "../site/src/content/memory.ts";
 import { keptResults, removeOldResults, takesNothingOver } from "../site-folder/kept-results.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { releasesFolder, siteFolder } from "../site-folder/paths.ts";
@@ -89,7 +91,8 @@ async function tellReaders(ended: Ended | undefined): Promise<void> {
 /** Publishes on this machine. Returns nothing where that was not to be done. */
 async function publish(): Promise<Ended | undefined> {
   if (values.full) process.env[takesNothingOver] = "1";
-  const remembering: Remembering = { memory: new Map(), results: keptResults("entries") };
+  becomeBuild();
+  const remembering: Remembering = { memory: processMemory, results: keptResults("entries") };
   const source = sourceOfSite(remembering);
   const reason = values.full ? undefined : reasonNotTo(source);
   if (reason) {

@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
-import path from "node:path";
+import { buildSite } from "../site/release/build-site.ts";
 import type { FolderParts } from "../site/src/content/load.ts";
 import type { Remembering } from "../site/src/content/load-entries.ts";
 import { ownVersion, takesNothingOver } from "../site-folder/kept-results.ts";
-import { projectRoot, releasesFolder, siteFolder } from "../site-folder/paths.ts";
+import { OperatorError } from "../site-folder/operator-error.ts";
+import { releasesFolder, siteFolder } from "../site-folder/paths.ts";
 import { orThrow } from "../site-folder/read.ts";
 import { readSite } from "../site-folder/settings.ts";
+import { systemFault } from "../site-folder/system-errors.ts";
 import { dayIn } from "../site-folder/time-zone.ts";
 import { inputsOf } from "./inputs.ts";
 import { pageCacheOf, withPageCache } from "./page-cache.ts";
@@ -58,20 +60,21 @@ export function nextDue(days: readonly string[], today: string): string {
   return [...days, newYear].filter((day) => day > today).sort()[0] ?? newYear;
 }
 
-function buildInto(out: string, { site, newsletter }: ReleaseSource["addresses"], moment: number): void {
-  const program = path.join(projectRoot(), "site/astro.ts");
+async function buildInto(
+  out: string,
+  { site, newsletter }: ReleaseSource["addresses"],
+  moment: number,
+): Promise<void> {
   const pages = pageCacheOf(releasesFolder());
-  withPageCache(pages, () => {
-    const { status } = spawnSync(process.execPath, [program, "build", "--outDir", out], {
-      stdio: "inherit",
-      env: {
-        ...process.env,
-        SITE_URL: site,
-        NEWSLETTER_URL: newsletter,
-        KNACK_BUILD_MOMENT: String(moment),
-        KNACK_PAGE_CACHE: pages,
-      },
-    });
-    if (status !== 0) throw new NotPublished("The site could not be built; the lines above say why.");
+  Object.assign(process.env, {
+    SITE_URL: site,
+    NEWSLETTER_URL: newsletter,
+    KNACK_BUILD_MOMENT: String(moment),
+    KNACK_PAGE_CACHE: pages,
+  });
+  await withPageCache(pages, () => buildSite(out)).catch((error) => {
+    if (error instanceof OperatorError || systemFault(error)) throw error;
+    console.error(error);
+    throw new NotPublished("The site could not be built; the lines above say why.");
   });
 }

@@ -8,8 +8,19 @@ import { siteFolder } from "../../site-folder/paths.ts";
 import { contentChanged, currentContent } from "../src/content/current.ts";
 
 /**
- * Reads the site's folder before a build begins, and in development after each change. A build ends with a list of
- * all faults. Development lists them in the terminal and on each page, and shows the last content without faults.
+ * Reads the site's folder before a build begins. Tells warnings; throws a `ContentError` with all faults. A picture that is
+ * not drawn is one, since every reader would see a hole.
+ */
+export async function readContent(): Promise<void> {
+  const { faults, warnings } = await faultsOf(withPictures);
+  for (const warning of [...ignoredFiles(siteFolder()), ...warnings])
+    console.log(`warning: ${describe(warning).trim()}`);
+  if (faults.length > 0) throw new ContentError(faults);
+}
+
+/**
+ * Reads the site's folder again after each change in development, which lists faults in the terminal and on each page,
+ * and shows the last content without faults.
  */
 export function content(): AstroIntegration {
   return {
@@ -17,16 +28,6 @@ export function content(): AstroIntegration {
     hooks: {
       "astro:config:setup": ({ command, updateConfig, logger }) => {
         if (command === "dev") updateConfig({ vite: { plugins: [followChanges(logger)] } });
-      },
-      // before Astro empties dist/
-      "astro:build:start": async ({ logger }) => {
-        const { faults, warnings } = await faultsOf(withPictures);
-        for (const warning of [...ignoredFiles(siteFolder()), ...warnings])
-          logger.warn(describe(warning).trim());
-        if (faults.length === 0) return;
-        // Astro would print an error that a hook throws under the hook's name, above the list
-        console.error(new ContentError(faults).message);
-        process.exit(1);
       },
     },
   };
@@ -85,7 +86,6 @@ async function faultsOf(read: () => Faults | Promise<Faults>): Promise<Faults> {
   }
 }
 
-/** Draws missing pictures. One that cannot be drawn ends a build, since every reader would see a hole. */
 async function withPictures(): Promise<Faults> {
   const { warnings, pictured } = currentContent();
   const ofPictures = await checkPictures(pictured);

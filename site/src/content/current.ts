@@ -7,7 +7,7 @@ import { keptResults, ownVersion } from "../../../site-folder/kept-results.ts";
 import { siteFolder } from "../../../site-folder/paths.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import { type Content, contentOf, type Folder, partsOrThrow, readFolder } from "./load.ts";
-import type { Memory } from "./memory.ts";
+import { processMemory } from "./memory.ts";
 import { pictureSiteOf } from "./picture-site.ts";
 
 /** What pages show; `faults` are those that development lists on each page, `warnings` those of drafts. */
@@ -18,7 +18,6 @@ export type CurrentContent = Content &
     pageKey: (own: unknown) => string;
   };
 
-const memory: Memory = new Map();
 let current: CurrentContent | undefined;
 
 /** The site's content, read on first use. Throws a `ContentError` if it cannot be shown. */
@@ -37,8 +36,7 @@ export function contentChanged(): void {
 function read(): CurrentContent {
   const root = siteFolder();
   const mode = currentMode();
-  const results = keptResults("entries");
-  const folder = readFolder(root, mode === "dev" ? { memory, results } : { results });
+  const folder = readFolder(root, { memory: processMemory, results: keptResults("entries") });
   const parts = (mode === "dev" && folder.parts) || partsOrThrow(root, folder, mode);
   // the desk lists faults beside the page
   const faults = deskOfPreview() ? [] : folder.faults;

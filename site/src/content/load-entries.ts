@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { isPublished, saysDraft } from "../../../site-folder/build-mode.ts";
@@ -37,15 +38,20 @@ export type EntryReader = {
 /** A file that is remembered is not read again while neither it nor the settings have changed. */
 export function entryReader(context: EntryContext, { memory, results }: Remembering = {}): EntryReader {
   const { site, people, categories } = context;
-  const settings = (memory || results) && JSON.stringify({ site, people, categories });
+  const settings = (memory || results) && hashOf({ site, people, categories });
   const once = <T>(file: EntryFile, read: () => Loaded<T>) => {
-    const key = JSON.stringify([file, settings]);
+    // as long as the text, it would hold ten thousand texts in memory
+    const key = hashOf([file, settings]);
     return remembered(memory, file.place, key, () => (results ? kept(results, key, read) : read()));
   };
   return {
     article: (file) => once(file, () => readArticle(file, context)),
     quiz: (file) => once(file, () => readQuiz(file, context)),
   };
+}
+
+function hashOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 }
 
 /** Every article and quiz of a site's folder, published or not. `today`: the date at the site, YYYY-MM-DD. */

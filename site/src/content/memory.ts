@@ -1,12 +1,15 @@
 import { ContentError, type Fault } from "../../../site-folder/faults.ts";
 import type { Loaded } from "./load-article.ts";
 
-/** What development has read, by name: each part as it was last read, and as it last was without faults. */
+/** What was read, by name: each part as it was last read, and as it last was without faults. */
 export type Memory = Map<string, { key: string | undefined; result: Loaded<unknown> }>;
+
+/** That of the pages of this process; a publish shares it with its checks and drawings. */
+export const processMemory: Memory = new Map();
 
 /**
  * Reads a part of the site unless its `key` is unchanged. A part with faults is replaced by its last version without,
- * so that no page disappears. A build has no memory.
+ * so that no page disappears in development.
  */
 export function remembered<T>(
   memory: Memory | undefined,
