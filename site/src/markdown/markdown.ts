@@ -1,15 +1,21 @@
 import type { Nodes, Root } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
+import { markdownToMdast } from "satteri";
 import { visit } from "unist-util-visit";
 
-// people write a single `~` for “about”
-const dialect = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
-
-/** Parses CommonMark with GitHub’s tables, strike-through, footnotes and bare addresses into a tree. */
+/**
+ * Parses CommonMark with GitHub’s tables, strike-through, footnotes and bare addresses into a tree. A single `~` strikes
+ * nothing, since people write it for “about”.
+ */
 export function parseMarkdown(markdown: string): Root {
-  return dialect.parse(markdown);
+  const tree = markdownToMdast(markdown, { features: { frontmatter: false } }) as Root;
+  if (!/(?<!~)~(?!~)/.test(markdown)) return tree;
+  visit(tree, "delete", (node, index, parent) => {
+    if (!parent || index === undefined || markdown.startsWith("~~", node.position?.start.offset)) return;
+    const tilde = { type: "text", value: "~" } as const;
+    parent.children.splice(index, 1, tilde, ...node.children, tilde);
+    return index;
+  });
+  return tree;
 }
 
 /** Nodes whose children are blocks. */

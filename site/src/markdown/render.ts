@@ -47,7 +47,9 @@ export function renderBody(markdown: string | Root, options: RenderOptions): Ren
 
 function elementsOf(tree: Root, headings: readonly HeadingEntry[], options: RenderOptions): ElementContent[] {
   const content = toHast(tree, { handlers: handlersFor(headings, options), ...footnotes });
-  return content.type === "root" ? content.children.filter((node) => node.type !== "doctype") : [];
+  if (content.type !== "root") return [];
+  // the parser adds nodes of MDX to these types, of which Markdown has none
+  return content.children.filter((node) => node.type !== "doctype") as ElementContent[];
 }
 
 const backToText = (_note: number, place: number) =>
