@@ -1,5 +1,6 @@
 import { existsSync, globSync, linkSync, mkdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import path from "node:path";
+import { shrinks } from "../site/release/compress.ts";
 import { filesBelow, linkOrCopy } from "../site/release/files.ts";
 
 /** Paths of files in a built site whose name contains a hash. */
@@ -42,6 +43,17 @@ export function linkFiles(files: Iterable<string>, from: string, to: string): vo
       renameSync(`${own}.link`, own);
     } catch {
       // the disk does not support links, or somebody removes that release: the file of the new one stays
+    }
+}
+
+/** Takes over the compressed forms of files that are the same in an earlier release, as far as it has them. */
+export function linkCompressed(same: ReadonlySet<string>, from: string, to: string): void {
+  const compressed = [...same].filter(shrinks).flatMap((file) => [`${file}.br`, `${file}.gz`]);
+  for (const file of compressed)
+    try {
+      linkOrCopy(path.join(from, file), path.join(to, file));
+    } catch {
+      // somebody removes that release: the file is compressed again
     }
 }
 

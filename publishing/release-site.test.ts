@@ -236,6 +236,30 @@ test("an unchanged file is a link to the release before when the disk is waited 
   expect(links).toEqual([2, 1]);
 });
 
+test.each([
+  ["the same code", {}, "by the first", "by the second"],
+  ["other code", { code: "another" }, "by the second", "by the second"],
+  ["a full publish", { isFull: true }, "by the second", "by the second"],
+])(
+  "of an unchanged file, what is compressed comes from the release before only with the same code: %s",
+  async (_, more, unchanged, changed) => {
+    const releases = emptyReleases();
+    const compress = (words: string) => async (folder: string) => {
+      for (const file of ["about.html.br", "about.html.gz", "index.html.br", "index.html.gz"])
+        if (!existsSync(path.join(folder, file))) writeFiles(folder, { [file]: words });
+    };
+    const site = (words: string) => siteOf({ "/": words, "/about": "Us" });
+    await releaseSite(releases, sourceOf(site("One"), { compress: compress("by the first") }), second(1));
+    const next = sourceOf(site("Two"), { compress: compress("by the second"), ...more });
+    await releaseSite(releases, next, second(2));
+    expect(["about.html.br", "about.html.gz"].map((file) => served(releases, file))).toEqual([
+      unchanged,
+      unchanged,
+    ]);
+    expect(served(releases, "index.html.br")).toBe(changed);
+  },
+);
+
 /** Publishes this site, then another one; `after`: what the second has more, or instead. */
 async function publishTwice(pages: Record<string, string>, after: Parameters<typeof siteOf>, isFull = false) {
   const releases = emptyReleases();

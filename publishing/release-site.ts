@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { OperatorError } from "../site-folder/operator-error.ts";
-import { carryFiles, countChanges, hashedFilesOf, linkFiles, sameFiles } from "./carried-files.ts";
+import {
+  carryFiles,
+  countChanges,
+  hashedFilesOf,
+  linkCompressed,
+  linkFiles,
+  sameFiles,
+} from "./carried-files.ts";
 import { type PublicTexts, releaseFile, textsFile } from "./public-release.ts";
 import { writeRecord } from "./record.ts";
 import { newId, type Releases, withLock } from "./releases.ts";
@@ -24,6 +31,8 @@ export type ReleaseSource = {
   hosts: readonly string[];
   /** Builds the site's files in an empty folder; throws what the operator has to correct. */
   build: (folder: string) => Promise<void>;
+  /** Writes the compressed forms that files there lack. */
+  compress?: (folder: string) => Promise<void>;
   /** Waits until all that was written there has reached the disk. */
   flush?: (folder: string) => void;
 };
@@ -44,9 +53,6 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
     try {
       mkdirSync(folder);
       await source.build(folder);
-      writeFileSync(path.join(folder, releaseFile), `${id}\n`);
-      const held: PublicTexts = { at: now.toISOString(), texts: await source.texts() };
-      writeFileSync(path.join(folder, textsFile), JSON.stringify(held));
       const { inputs, code, due, addresses } = source;
       const old = before && releases.folderOf(before);
       const same = old ? sameFiles(old, folder) : new Set<string>();
@@ -56,7 +62,13 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
         .update(JSON.stringify([code, addresses, hosts]))
         .digest("base64url");
       const last = releases.recordOf(before);
+      // what other code has made is verified and compressed anew
       const isVerified = !source.isFull && last?.verifiedBy === verifiedBy;
+      if (old && isVerified) linkCompressed(same, old, folder);
+      await source.compress?.(folder);
+      writeFileSync(path.join(folder, releaseFile), `${id}\n`);
+      const held: PublicTexts = { at: now.toISOString(), texts: await source.texts() };
+      writeFileSync(path.join(folder, textsFile), JSON.stringify(held));
       const verified = old && isVerified ? { folder: old, same, hashed: last.hashed } : undefined;
       const faults = await verify(folder, { site: addresses.site, hosts }, verified);
       if (faults.length > 0) throw new NotPublished(faults.join("\n"));

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { buildSite } from "../site/release/build-site.ts";
+import { compressFiles } from "../site/release/compress.ts";
 import type { FolderParts } from "../site/src/content/load.ts";
 import type { Remembering } from "../site/src/content/load-entries.ts";
 import { ownVersion, takesNothingOver } from "../site-folder/kept-results.ts";
@@ -46,6 +47,7 @@ export function sourceOfSite(
     texts: async () => textsForReaders(folder, await parts()),
     isFull: Boolean(process.env[takesNothingOver]),
     build: async (out) => buildInto(out, addresses, now),
+    compress: compressFiles,
     // after a power cut there must be no release whose files had not reached the disk
     flush: (folder) => void spawnSync("sync", ["-f", folder]),
   };

@@ -1,8 +1,12 @@
 // node build.ts [--outDir <folder>]: builds the site for readers; `astro.ts build` starts it with the memory that it needs.
+import path from "node:path";
 import { parseArgs } from "node:util";
 import "../scripts/say-faults.mjs";
 import { becomeBuild, buildSite } from "./release/build-site.ts";
+import { compressFiles } from "./release/compress.ts";
 
 const { values } = parseArgs({ options: { outDir: { type: "string" } } });
+const folder = path.resolve(import.meta.dirname, values.outDir ?? "dist");
 becomeBuild();
-await buildSite(values.outDir);
+await buildSite(folder);
+await compressFiles(folder);

@@ -71,7 +71,7 @@ async function copied(
   change: (html: string, file: string) => string,
 ): Promise<string> {
   const folder = path.join(work, name);
-  cpSync(dist, folder, { recursive: true });
+  cpSync(dist, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   for (const file of globSync("**/*.html", { cwd: folder })) {
     const html = change(readFileSync(path.join(folder, file), "utf8"), file);
     writeFileSync(path.join(folder, file), html.replace("<h1", '<h1 elementtiming="heading"'));

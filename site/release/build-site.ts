@@ -17,11 +17,11 @@ export function becomeBuild(): void {
   Object.assign(process.env, quiet, { NODE_ENV: "production", KNACK_MODE: "public" });
 }
 
-/** Builds the site into a folder, or `dist/`. Throws a `ContentError` with the faults of the site’s folder. */
-export async function buildSite(outDir?: string): Promise<void> {
+/** Builds the site into a folder, without compressing. Throws a `ContentError` with the faults of the site’s folder. */
+export async function buildSite(outDir: string): Promise<void> {
   // both are loaded here, since most publishes of a timer have nothing to build
   const { readContent } = await import("./content.ts");
   await readContent();
   const { build } = await import("astro");
-  await build({ root: path.resolve(import.meta.dirname, ".."), ...(outDir && { outDir }) });
+  await build({ root: path.resolve(import.meta.dirname, ".."), outDir });
 }

@@ -16,3 +16,12 @@ test("a text file has both compressed forms beside it, a picture has none", asyn
   expect(zlib.gunzipSync(of("a.html.gz")).toString()).toBe(page);
   expect(() => of("a.avif.br")).toThrow("ENOENT");
 });
+
+test("what is compressed already is left as it is", async () => {
+  const root = mkdtempSync(path.join(tmpdir(), "compress-"));
+  for (const name of ["a.txt", "a.txt.br", "a.txt.gz", "b.txt", "b.txt.gz"])
+    writeFileSync(path.join(root, name), name);
+  await compressFiles(root);
+  expect(readFileSync(path.join(root, "a.txt.br"), "utf8")).toBe("a.txt.br");
+  expect(zlib.gunzipSync(readFileSync(path.join(root, "b.txt.gz"))).toString()).toBe("b.txt");
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contentsScript, fillFieldScript } from "../src/hydration/inline-scripts.dom.ts";
+import { inlineElements } from "./inline-elements.ts";
 import { foreignScripts, ownScripts } from "./own-scripts.ts";
 
 const own = ownScripts();
@@ -8,7 +9,7 @@ const page = (text: string) =>
 <script>${fillFieldScript}</script><script type="application/ld+json">{}</script>${text}`;
 
 test("a page may hold the site's own scripts, Astro's before the first island, and data", () => {
-  expect(foreignScripts(page("<p>Words.</p>"), own)).toEqual([]);
+  expect(foreignScripts(inlineElements(page("<p>Words.</p>")), own)).toEqual([]);
 });
 
 test.each([
@@ -23,16 +24,16 @@ test.each([
   '<b x="<script>"></b><a " ><script>alert(1)</script>',
   "<!-- <style> --><script>alert(1)</script>",
 ])("of others, %s is found", (script) => {
-  expect(foreignScripts(page(script), own)).toHaveLength(1);
+  expect(foreignScripts(inlineElements(page(script)), own)).toHaveLength(1);
 });
 
 test("a third script before the first island, or two on a page without one, are found", () => {
-  expect(foreignScripts(`<script>alert(1)</script>${page("")}`, own)).toHaveLength(3);
-  expect(foreignScripts("<script>a()</script><script>b()</script>", own)).toHaveLength(2);
+  expect(foreignScripts(inlineElements(`<script>alert(1)</script>${page("")}`), own)).toHaveLength(3);
+  expect(foreignScripts(inlineElements("<script>a()</script><script>b()</script>"), own)).toHaveLength(2);
 });
 
 test("words of a text are no script, and no island, where they stand in an attribute", () => {
   const words =
     '<meta content="Write <astro-island> or <script>, never </script>"><!-- <script>a</script> -->';
-  expect(foreignScripts(words + page(""), own)).toEqual([]);
+  expect(foreignScripts(inlineElements(words + page("")), own)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { contentsScript, fillFieldScript } from "../src/hydration/inline-scripts.dom.ts";
 import { joined } from "../src/hydration/minified.ts";
-import { inlineElements } from "./inline-elements.ts";
+import type { InlineElement } from "./inline-elements.ts";
 
 /**
  * The inline scripts that the site puts into pages, besides Astro's two; a page may join several (`hydration/inline.ts`).
@@ -22,8 +22,8 @@ const data = /^ type="(application\/ld\+json|speculationrules)"$/;
  * hash, so a script that came with a text would be allowed too. Astro writes two before the first island: if others
  * stand there, all are named.
  */
-export function foreignScripts(html: string, own: ReadonlySet<string>): string[] {
-  const others = inlineElements(html)
+export function foreignScripts(elements: readonly InlineElement[], own: ReadonlySet<string>): string[] {
+  const others = elements
     .filter(({ kind }) => kind === "script")
     .filter(({ attributes, text }) => (attributes === "" ? !isOf(own, text) : !data.test(attributes)));
   const starting = others.filter(({ attributes, isBeforeIslands }) => attributes === "" && isBeforeIslands);

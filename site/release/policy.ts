@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Site } from "../../site-folder/schemas/site.ts";
-import { inlineElements } from "./inline-elements.ts";
+import type { InlineElement } from "./inline-elements.ts";
 
 /** The hashes of every inline script and style of a page, as a Content-Security-Policy names them. */
 export type Hashes = Record<"script" | "style", Set<string>>;
@@ -32,8 +32,8 @@ function origin(address?: string): string[] {
 }
 
 /** Adds the hashes of a page's inline scripts and styles. JSON-LD for search engines is data and needs none. */
-export function addHashes(html: string, hashes: Hashes): void {
-  for (const { kind, attributes, text } of inlineElements(html))
+export function addHashes(elements: readonly InlineElement[], hashes: Hashes): void {
+  for (const { kind, attributes, text } of elements)
     if (text && !attributes.includes("ld+json"))
       hashes[kind].add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 }

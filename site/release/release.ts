@@ -4,15 +4,15 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { currentContent } from "../src/content/current.ts";
-import { compressFiles } from "./compress.ts";
 import { filesBelow } from "./files.ts";
 import { writeHeaders } from "./headers.ts";
+import { inlineElements } from "./inline-elements.ts";
 import { importsIn, withNeeds } from "./needs.ts";
 import { foreignScripts, ownScripts } from "./own-scripts.ts";
 import { addHashes, type Hashes, policyOf } from "./policy.ts";
 import { movedIn, writeRedirects } from "./redirects.ts";
 
-/** Finishes a build: one Content-Security-Policy and the other headers, redirects from old addresses, compressed files. */
+/** Finishes a build: one Content-Security-Policy and the other headers, redirects from old addresses. */
 export function release(): AstroIntegration {
   return {
     name: "release",
@@ -26,16 +26,16 @@ export function release(): AstroIntegration {
           const built = await readFile(page, "utf8");
           const html = withNeeds(built, (script) => scriptsImportedBy(root, script));
           if (html !== built) await writeFile(page, html);
-          const [foreign] = foreignScripts(html, own);
+          const elements = inlineElements(html);
+          const [foreign] = foreignScripts(elements, own);
           if (foreign)
             throw new Error(
               `${path.relative(root, page)} holds a script that the site did not put there: ${foreign.slice(0, 200)}`,
             );
-          addHashes(html, hashes);
+          addHashes(elements, hashes);
         }
         await writeHeaders(root, { policy: policyOf(site, hashes), hsts: site.hsts });
         await writeRedirects(root, movedIn(root));
-        await compressFiles(root);
       },
     },
   };
