@@ -103,7 +103,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // our own renderer (src/markdown/render.ts) does the Markdown
   markdown: { syntaxHighlight: false },
-  build: { format: "file", assets: "assets", inlineStylesheets: "always" },
+  // some at once: while one is written to the disk, the next is rendered
+  build: { format: "file", assets: "assets", inlineStylesheets: "always", concurrency: 4 },
   // streaming each of a page's ten parts takes longer than rendering them, and the file is written at once anyway
   integrations: [
     oneAtATime(),

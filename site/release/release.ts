@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
@@ -23,9 +22,9 @@ export function release(): AstroIntegration {
         const hashes: Hashes = { script: new Set(), style: new Set() };
         const own = ownScripts();
         for (const page of filesBelow(root).filter((file) => file.endsWith(".html"))) {
-          const built = await readFile(page, "utf8");
+          const built = readFileSync(page, "utf8");
           const html = withNeeds(built, (script) => scriptsImportedBy(root, script));
-          if (html !== built) await writeFile(page, html);
+          if (html !== built) writeFileSync(page, html);
           const elements = inlineElements(html);
           const [foreign] = foreignScripts(elements, own);
           if (foreign)

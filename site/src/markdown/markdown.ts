@@ -38,10 +38,7 @@ export function plainText(node: Nodes): string {
 }
 
 /** Every node below this one with its parent, in the order of the text. */
-export function nodesOf(tree: Nodes): { node: Nodes; parent: Nodes }[] {
-  const found: { node: Nodes; parent: Nodes }[] = [];
-  visit(tree, (node: Nodes, _index, parent: Nodes | undefined) => {
-    if (parent) found.push({ node, parent });
-  });
-  return found;
+export function nodesOf(parent: Nodes): { node: Nodes; parent: Nodes }[] {
+  if (!("children" in parent)) return [];
+  return parent.children.flatMap((node) => [{ node, parent }, ...nodesOf(node)]);
 }

@@ -67,7 +67,8 @@ export function joinedByHyphens(text: string): string[] {
 
 const inWord = String.raw`[\p{L}\p{N}\p{M}]`;
 const gap = new RegExp(`(?<=${inWord})[ -]+(?=${inWord})`, "gu");
-const compound = new RegExp(`${inWord}+(?:-${inWord}+)+`, "gu");
+// from the beginning of a word: a word without a hyphen is not tried again from each of its letters
+const compound = new RegExp(`(?<!${inWord})${inWord}+(?:-${inWord}+)+`, "gu");
 const joint = /(?<=[\p{L}\p{M}])-(?=[\p{L}\p{N}\p{M}])|(?<=\p{N})-(?=[\p{L}\p{M}])/gu;
 
 /** A place that is not inside a word. */
