@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
@@ -29,8 +29,9 @@ export async function compressFiles(root: string): Promise<void> {
   const best = files.length < smallSite ? 11 : 6;
   const lacking = files.filter((file) => !there.has(`${file}.br`) || !there.has(`${file}.gz`));
   await forEachAtOnce(lacking, availableParallelism() * 2, async (file) => {
-    const { br, gz } = await compressed(await readFile(file), feeds.test(file) ? 6 : best);
-    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+    const { br, gz } = await compressed(readFileSync(file), feeds.test(file) ? 6 : best);
+    writeFileSync(`${file}.br`, br);
+    writeFileSync(`${file}.gz`, gz);
   });
 }
 
