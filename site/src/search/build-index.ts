@@ -8,7 +8,7 @@ import {
   textsOf,
 } from "./index-format.ts";
 import { joinedByHyphens } from "./query-in-text.ts";
-import { plain, runsOf, titleWord, tokensOf } from "./tokens.ts";
+import { folded, plain, runsIn, runsOf, titleWord, tokensIn, tokensOf } from "./tokens.ts";
 
 /** How many characters of JSON a shard holds: about 2 KB when compressed. */
 const shardLength = 8_000;
@@ -63,9 +63,11 @@ function fieldsOfWords({ texts, alsoCalled }: Entry<unknown>): Map<string, numbe
   const add = (word: string, fields: number) => void found.set(word, (found.get(word) ?? 0) | fields);
   add(titleWord(texts.title), fieldBits.title << 8);
   for (const [text, field] of textsOf(texts)) {
-    const runs = new Set([...runsOf(text), ...joinedByHyphens(plain(text)).flatMap(runsOf)]);
+    // folded once: making it takes as long as finding words in it
+    const foldedText = folded(text);
+    const runs = new Set([...runsIn(foldedText), ...joinedByHyphens(plain(text)).flatMap(runsOf)]);
     for (const run of runs) add(run, field);
-    for (const word of tokensOf(text)) if (!runs.has(word)) add(word, field << 8);
+    for (const word of tokensIn(foldedText)) if (!runs.has(word)) add(word, field << 8);
   }
   for (const word of tokensOf(alsoCalled.join("\n"))) add(word, fieldBits.alsoCalled << 8);
   return found;

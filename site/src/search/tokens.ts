@@ -16,7 +16,12 @@ export function folded(text: string): string {
 
 /** Runs of letters and digits, and of signs, as a folded text has them: what a substring search looks at. */
 export function runsOf(text: string): string[] {
-  return folded(text).match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}\s]+/gu) ?? [];
+  return runsIn(folded(text));
+}
+
+/** The same of a text that is folded already. */
+export function runsIn(foldedText: string): string[] {
+  return foldedText.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}\s]+/gu) ?? [];
 }
 
 /** Whether a folded text consists of letters and digits only. */
@@ -29,10 +34,13 @@ export function isWord(text: string): boolean {
  * gives `wifis`, `wi` and `fis`.
  */
 export function tokensOf(text: string): string[] {
+  return tokensIn(folded(text));
+}
+
+/** The same of a text that is folded already. */
+export function tokensIn(foldedText: string): string[] {
   const joined =
-    folded(text)
-      .replaceAll("'", "")
-      .match(/[\p{L}\p{N}\p{M}]+(?:[-/][\p{L}\p{N}\p{M}]+)*/gu) ?? [];
+    foldedText.replaceAll("'", "").match(/[\p{L}\p{N}\p{M}]+(?:[-/][\p{L}\p{N}\p{M}]+)*/gu) ?? [];
   return joined.flatMap((word) =>
     /[-/]/.test(word) ? [word.replace(/[-/]/g, ""), ...word.split(/[-/]/)] : [word],
   );
