@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentWith } from "./our-site.ts";
 import { root, work } from "./places.ts";
@@ -6,7 +6,7 @@ import { type Timed, timedRun } from "./timed-run.ts";
 
 /**
  * The same texts in bare pages of plain generators: a heading and the body, and a list of all. Pictures are left out.
- * Each build begins without a cache.
+ * Each build begins without a cache, in a folder of its own.
  */
 export const plainSites = {
   async astro(articles: number): Promise<Timed> {
@@ -31,18 +31,20 @@ const texts = await getCollection("texts");
 <html lang="en"><head><title>All</title></head><body><ul>{texts.map(({ id, data }) => <li><a href={"/" + id}>{data.title}</a></li>)}</ul></body></html>`,
     });
     linkPackages(folder, root);
-    for (const made of ["cache", "dist", ".astro"])
-      rmSync(path.join(folder, made), { recursive: true, force: true });
-    return timedRun([path.join(root, "node_modules/.bin/astro"), "build", "--root", folder], {
-      ASTRO_TELEMETRY_DISABLED: "1",
-    });
+    for (const made of ["cache", ".astro"]) rmSync(path.join(folder, made), { recursive: true, force: true });
+    const program = path.join(root, "node_modules/.bin/astro");
+    return timedRun(
+      [program, "build", "--root", folder, "--outDir", mkdtempSync(path.join(folder, "dist-"))],
+      {
+        ASTRO_TELEMETRY_DISABLED: "1",
+      },
+    );
   },
 
   async eleventy(articles: number): Promise<Timed> {
     const folder = folderFor("eleventy", articles, "texts", {
       "eleventy.config.mjs": `export default (config) => {
   config.setInputDirectory("texts");
-  config.setOutputDirectory("dist");
   return { markdownTemplateEngine: false };
 };`,
       "texts/texts.json": '{ "layout": "bare.liquid", "tags": ["texts"] }',
@@ -51,9 +53,13 @@ const texts = await getCollection("texts");
       "texts/index.liquid":
         '<html lang="en"><head><title>All</title></head><body><ul>{% for text in collections.texts %}<li><a href="{{ text.url }}">{{ text.data.title }}</a></li>{% endfor %}</ul></body></html>',
     });
-    rmSync(path.join(folder, "dist"), { recursive: true, force: true });
     const program = path.join(root, "bench/node_modules/@11ty/eleventy/cmd.cjs");
-    return timedRun([program, "--config", "eleventy.config.mjs", "--quiet"], {}, { cwd: folder });
+    const out = mkdtempSync(path.join(work, "eleventy-dist-"));
+    return timedRun(
+      [program, "--config", "eleventy.config.mjs", "--quiet", "--output", out],
+      {},
+      { cwd: folder },
+    );
   },
 };
 
