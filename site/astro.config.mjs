@@ -43,10 +43,11 @@ const licences = {
 const pageCache = process.env.KNACK_PAGE_CACHE;
 
 /**
- * Files of the scripts' build that `/idle.js`, which is no part of it, loads by their names.
+ * Files of the scripts' build that scripts which are no part of it load by their names.
  * @type {Record<string, string>}
  */
 const named = {
+  "answer.js": path.join(import.meta.dirname, "src/search/early-answer.dom.ts"),
   "keep.js": path.join(import.meta.dirname, "src/offline/keep.dom.ts"),
   "suggestions.js": path.join(import.meta.dirname, "src/search/suggestions.dom.ts"),
 };
@@ -61,6 +62,10 @@ const namedFiles = {
   },
   resolveId: (source) => named[source.slice(1)],
 };
+
+/** Scripts that search: apart from React, because `answer.js` runs before it has come. */
+const withoutReact =
+  /\/src\/(search\/[^/]+|pictures\/picture-url|browser\/fetch-json)\.ts$|\/(pictures\/sizes|site-folder\/slips)\.ts$/;
 
 const noStyle = "\0no-style";
 
@@ -144,13 +149,14 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   { name: "react", test: /node_modules\/(react|react-dom|scheduler|@astrojs)\// },
+                  { name: "plain", test: withoutReact, minShareCount: 4 },
+                  { name: "search", test: withoutReact, minShareCount: 2 },
                   {
                     name: "shared",
                     test: /\/src\/(?!catalogue|search|articles|categories|pictures|quizzes)/,
                     minShareCount: 3,
                   },
                   { name: "lists", minShareCount: 4 },
-                  { name: "search", test: /\/src\/search\/.*\.ts$/, minShareCount: 2 },
                 ],
               },
             },

@@ -55,6 +55,26 @@ test("slow line: an address with a query asks at once for the words, and for no 
   await expect(main(page).getByText("found for “stain”")).toBeVisible();
 });
 
+test("slow line: the tips found and the first picture come before the scripts that show them", async ({
+  page,
+}) => {
+  const html = await (await page.request.get("/search")).text();
+  const [, needs = ""] = html.match(/data-needs="([^"]*)"/) ?? [];
+  // what searches comes before the words
+  const later: string[] = needs.slice(needs.indexOf("words.json")).match(/\S+\.js/g) ?? [];
+  expect(later.length).toBeGreaterThan(3);
+  const scripts = await heldFiles(page, (url) => later.includes(url.pathname));
+  const picture = page.waitForRequest(/\/pictures\/.*\.avif/);
+  await page.goto("/search?q=stain", { waitUntil: "commit" });
+  const early = (await picture).url();
+  await scripts.waiting();
+  await expect(main(page).getByRole("article")).toHaveCount(0);
+  await scripts.all();
+  await expect(main(page).getByText("found for “stain”")).toBeVisible();
+  const first = main(page).getByRole("article").first().locator("img");
+  await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.currentSrc)).toBe(early);
+});
+
 test("slow line: the count does not push the words beside it", async ({ page }) => {
   const shards = await heldFiles(page, "**/find/files/*/shard-*.json");
   await page.goto("/search?q=stain");
@@ -81,7 +101,7 @@ test("slow line: what comes close to a phrase is shown while the texts are looke
 });
 
 /** Holds back the search's files until they are let through: `next` the last one that is asked for, `all` from then on. */
-async function heldFiles(page: Page, pattern = "**/find/files/**") {
+async function heldFiles(page: Page, pattern: Parameters<Page["route"]>[0] = "**/find/files/**") {
   const held: Route[] = [];
   let isOpen = false;
   await page.route(pattern, async (route) => {

@@ -13,6 +13,14 @@ test("a page that answers a query names the scripts of its first island, each on
   );
 });
 
+test("the scripts that a page names come first, each followed by what it imports", () => {
+  const imported: Record<string, string[]> = { ...imports, "/answer.js": ["/assets/shared.js"] };
+  const html = `<html data-needs="/answer.js /a.json"><body><main>${island("list")}`;
+  expect(withNeeds(html, (script) => imported[script] ?? [])).toContain(
+    'data-needs="/answer.js /assets/shared.js /a.json /assets/list.js /assets/react.js"',
+  );
+});
+
 test("any other page stays as it is", () => {
   const html = `<html lang="en"><body><main>${island("list")}</main>`;
   expect(withNeeds(html, importsOf)).toBe(html);

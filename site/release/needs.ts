@@ -1,14 +1,18 @@
 /**
- * A page that answers a query, with the scripts of the island that answers it, and those that they import, in
- * `data-needs`: `hydration/needs.inline.js` asks for all of them at once. `importsOf`: the addresses a script imports.
+ * A page that answers a query, with all scripts of the answer in `data-needs`: behind each that is named there those that
+ * it imports, and at the end the island's. `hydration/needs.inline.js` asks for all of them at once. `importsOf`: the
+ * addresses a script imports.
  */
 export function withNeeds(html: string, importsOf: (script: string) => readonly string[]): string {
   const island = html.slice(html.indexOf("<main")).match(/<astro-island [^>]*>/)?.[0] ?? "";
-  const own = [...island.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(
+  const ofIsland = [...island.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(
     ([, address = ""]) => address,
   );
-  const scripts = new Set([...own, ...own.flatMap(importsOf)]);
-  return html.replace(/(<html [^>]*data-needs="[^"]*)/, `$1 ${[...scripts].join(" ")}`);
+  const withImports = (file: string) => (file.endsWith(".js") ? [file, ...importsOf(file)] : [file]);
+  return html.replace(/(<html [^>]*data-needs=")([^"]*)/, (_, start: string, named: string) => {
+    const first = named.split(" ").flatMap(withImports);
+    return start + [...new Set([...first, ...ofIsland, ...ofIsland.flatMap(importsOf)])].join(" ");
+  });
 }
 
 /** The files beside a script that it imports statically. */

@@ -1,7 +1,8 @@
 import { Clock } from "lucide";
 import type { ReactNode } from "react";
 import { inLanguage } from "../../../site-folder/direction.ts";
-import { coverWidths, Picture } from "../pictures/picture.tsx";
+import { Picture } from "../pictures/picture.tsx";
+import { coverWidths } from "../pictures/picture-url.ts";
 import { Icon } from "../ui/icon.tsx";
 import "../ui/card.css";
 import { type ArticleSummary as Card, dateText } from "./article.ts";

@@ -5,4 +5,6 @@ for (const href of classList.contains("has-query") ? dataset.needs.split(" ") : 
   const link = Object.assign(document.createElement("link"), { rel, href, crossOrigin: "" });
   if (rel === "preload") link.as = "fetch";
   document.head.append(link);
+  // it runs before the rest has come, which does without it if it fails
+  if (href === "/answer.js") import(href).catch(() => {});
 }

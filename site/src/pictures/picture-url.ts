@@ -24,3 +24,11 @@ export function pictureUrl(address: string, { width, height }: Size, format: Pic
 export function pictureSet(address: string, shape: PictureShape, format: PictureFormat): string {
   return pictureSizes[shape].map((size) => `${pictureUrl(address, size, format)} ${size.width}w`).join(", ");
 }
+
+/** The `sizes` of covers: on a card, on one of two in a row, above an article, beside a quiz's title. */
+export const coverWidths = {
+  card: "(min-width: 60rem) 25rem, (min-width: 40rem) 45vw, 100vw",
+  pair: "(min-width: 80rem) 38rem, (min-width: 40rem) 45vw, 100vw",
+  article: "(min-width: 60rem) 34rem, 100vw",
+  quiz: "(min-width: 46rem) 22rem, 100vw",
+} as const;

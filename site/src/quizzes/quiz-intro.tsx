@@ -1,5 +1,6 @@
 import { Clock } from "lucide";
-import { coverWidths, Picture } from "../pictures/picture.tsx";
+import { Picture } from "../pictures/picture.tsx";
+import { coverWidths } from "../pictures/picture-url.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import "../styles/labels.css";

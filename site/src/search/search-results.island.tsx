@@ -8,13 +8,11 @@ import { MoreButton, useShownCount } from "../ui/first-part.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { FoundCount, FoundTips } from "./found-tips.tsx";
-import { type Results, search } from "./search.ts";
+import { firstPart, type Results, search } from "./search.ts";
 import { SearchForm } from "./search-form.tsx";
 import { withIndex } from "./search-index.ts";
 import "../ui/results.css";
 import "./search-results.css";
-
-const firstPart = 24;
 
 type Props = {
   /** The page's heading, and the heading of the random tips below the results. */

@@ -28,6 +28,9 @@ type Ranking = { best: number | undefined; found: number[]; close: number[]; inB
 const mostClose = 6;
 const manyFound = 12;
 
+/** How many of the tips found the results page shows at first. */
+export const firstPart = 24;
+
 type Fuzzy = Awaited<ReturnType<typeof fuzzyMatches>>;
 
 /**
