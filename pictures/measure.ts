@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { toLch } from "../brand/colour.ts";
+import { type Lch, toLch } from "../brand/colour.ts";
 import type { HueShare } from "./hue.ts";
 import { type ObjectFile, readObject } from "./object.ts";
 
@@ -80,9 +80,16 @@ function boxOf(pixels: Buffer, from: number) {
 /** Sorts every seventh pixel into 24 bins of hue, weighted by chroma. */
 function huesIn(pixels: Buffer): HueShare[] {
   const bins = Array.from({ length: 24 }, (_, i) => ({ l: 0, c: 0, h: i * 15 + 7.5, weight: 0 }));
+  // an object has few colours, and reading one takes longer than all else here
+  const colours = new Map<number, Lch>();
+  const colourAt = (rgb: number) => {
+    const colour = colours.get(rgb) ?? toLch(`#${rgb.toString(16).padStart(6, "0")}`);
+    colours.set(rgb, colour);
+    return colour;
+  };
   for (let i = 0; i < pixels.length; i += 4 * 7) {
     if ((pixels[i + 3] ?? 0) < 200) continue;
-    const { l, c, h } = toLch(`#${pixels.subarray(i, i + 3).toString("hex")}`);
+    const { l, c, h } = colourAt(pixels.readUIntBE(i, 3));
     const bin = bins[Math.floor(h / 15) % 24];
     if (c <= 0.05 || !bin) continue;
     bin.l += l * c;

@@ -7,6 +7,7 @@ import type { Budget, Part, ResultRow } from "../results.ts";
 import { contentWith } from "../subjects/our-site.ts";
 import { root } from "../subjects/places.ts";
 import { plainSites } from "../subjects/plain-sites.ts";
+import { workOf } from "../subjects/profile.ts";
 import { type Timed, timedRun } from "../subjects/timed-run.ts";
 
 /** How many times as long as plain Astro's build of the same texts a changed word may take; 0: as many as there are. */
@@ -50,6 +51,9 @@ async function measured(articles: number, budget: Budget, runs: number): Promise
   }
   const nothing: number[] = [];
   for (let run = 0; run < runs; run++) nothing.push((await published(site)).seconds);
+  writeFileSync(file, `${begin.trimEnd()} Thicket.\n`);
+  const work = await workOf(`${count} articles, a word changed`, program, environmentOf(site));
+  const idle = await workOf(`${count} articles, nothing changed`, program, environmentOf(site));
   const remark = `runs ${written(ours)} s, of the last ${partsOf(last)}; the first publish ${first.seconds.toFixed(1)} s`;
   console.info(`${count} articles: ${remark}; nothing changed: ${written(nothing)} s`);
   return [
@@ -61,6 +65,7 @@ async function measured(articles: number, budget: Budget, runs: number): Promise
       budget,
       remark,
     },
+    work,
     {
       what: `${count} articles, nothing changed`,
       figure: median(nothing),
@@ -68,19 +73,25 @@ async function measured(articles: number, budget: Budget, runs: number): Promise
       budget: { atMost: 1.5 },
       remark: `runs ${written(nothing)} s`,
     },
+    idle,
   ];
 }
 
+const program = [path.join(root, "publishing/publish.ts")];
+
 function published(site: string, env: NodeJS.ProcessEnv = {}) {
-  return timedRun([path.join(root, "publishing/publish.ts")], {
+  return timedRun(program, { ...environmentOf(site), ...env });
+}
+
+function environmentOf(site: string): NodeJS.ProcessEnv {
+  return {
     KNACK_SITE: site,
     RELEASES_DIR: `${site}-releases`,
     // of an address on this machine, nobody is asked what readers see
     SITE_URL: "http://localhost:3000",
     [tellsSteps]: "1",
     NODE_ENV: "",
-    ...env,
-  });
+  };
 }
 
 /** checks 0.6, pictures 0.1, build 3.9: of the build, verification is a part. */
