@@ -1,28 +1,22 @@
 import { globSync, mkdtempSync, readFileSync } from "node:fs";
 import type { Profiler } from "node:inspector";
 import path from "node:path";
-import type { ResultRow } from "../results.ts";
 import { root, work } from "./places.ts";
 import { timedRun } from "./timed-run.ts";
 
 /** How many are named. */
-const named = 10;
+const named = 6;
 
-/** A row with what takes most of a program's main thread: packages, files of ours and functions of Node. */
-export async function workOf(what: string, args: string[], env: NodeJS.ProcessEnv): Promise<ResultRow> {
+/** What takes most of a program's main thread: packages, files of ours and functions of Node, with their shares. */
+export async function workOf(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const folder = mkdtempSync(path.join(work, "profile-"));
   await timedRun(args, { ...env, NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` });
   const profiles = globSync("*.cpuprofile", { cwd: folder }).map((name) => timesIn(path.join(folder, name)));
   // of several processes, the one that works most
   const times = profiles.sort((a, b) => sumOf(b) - sumOf(a))[0] ?? new Map();
-  const busy = sumOf(times);
   const most = [...times].sort((a, b) => b[1] - a[1]).slice(0, named);
-  return {
-    what: `${what}: main thread`,
-    figure: busy,
-    unit: "s",
-    remark: most.map(([name, time]) => `${name} ${((time / busy) * 100).toFixed(0)} %`).join(", "),
-  };
+  const shares = most.map(([name, time]) => `${name} ${((time / sumOf(times)) * 100).toFixed(0)}\u00a0%`);
+  return `main thread: ${shares.join(", ")}`;
 }
 
 /** Seconds of the main thread that were not idle. */
