@@ -37,8 +37,9 @@ function nameIn({ functionName, url }: Profiler.Profile["nodes"][number]["callFr
   if (url.startsWith("node:")) return url.replace(/^(node:internal\/\w+).*/, "$1");
   const file = url.replace("file://", "").replace(/#.*/, "");
   const [, library] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
-  // files of a build have a hash in their names
-  return library ?? path.relative(root, file).replace(/[-.][\w-]{8}(?=\.mjs$)/, "");
+  const own = path.relative(root, file);
+  // of what Astro bundles, the name without its hash
+  return library ?? /\.prerender\/(?:chunks\/)?(.+)[-._][\w-]{8}\.mjs$/.exec(own)?.[1] ?? own;
 }
 
 function sumOf(times: ReadonlyMap<string, number>): number {

@@ -12,6 +12,6 @@ test("a build’s heap is bounded, grows with the texts, and is never more than 
   mkdirSync(path.join(folder, "articles"));
   expect(heapOption(folder, 4 * gigabyte)).toEqual(["--max-old-space-size=800"]);
   writeFileSync(path.join(folder, "articles/long.md"), Buffer.alloc(100 * 2 ** 20));
-  expect(heapOption(folder, 4 * gigabyte)).toEqual(["--max-old-space-size=1500"]);
+  expect(heapOption(folder, 4 * gigabyte)).toEqual(["--max-old-space-size=1300"]);
   expect(heapOption(folder, gigabyte)).toEqual([]);
 });
