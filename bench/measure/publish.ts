@@ -54,8 +54,8 @@ async function measured(articles: number, budget: Budget, runs: number): Promise
   writeFileSync(file, `${begin.trimEnd()} Thicket.\n`);
   const work = await workOf(program, environmentOf(site));
   const workOfNothing = await workOf(program, environmentOf(site));
-  const remark = `runs ${written(ours)} s, of the last ${partsOf(last)}; the first publish ${first.seconds.toFixed(1)} s`;
-  console.info(`${count} articles: ${remark}; nothing changed: ${written(nothing)} s`);
+  const remark = `${partsOf(last)} s in the last run; the first publish ${first.seconds.toFixed(1)} s`;
+  console.info(`${count} articles: ${written(ours)} s; ${remark}; nothing changed: ${written(nothing)} s`);
   return [
     {
       what: `${count} articles, a word changed`,

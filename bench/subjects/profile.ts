@@ -5,7 +5,7 @@ import { root, work } from "./places.ts";
 import { timedRun } from "./timed-run.ts";
 
 /** How many are named. */
-const named = 6;
+const named = 5;
 
 /** What takes most of a program's main thread: packages, files of ours and functions of Node, with their shares. */
 export async function workOf(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
