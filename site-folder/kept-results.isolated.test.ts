@@ -58,6 +58,14 @@ test("a run that takes nothing over makes everything anew, and keeps it", () => 
   expect(got("a")).toEqual(["made"]);
 });
 
+test("a result that is kept already is not written again", () => {
+  const inode = () => files().map((file) => statSync(file).ino);
+  results().write("a", { value: ["kept"] });
+  const before = inode();
+  results().write("a", { value: ["kept"] });
+  expect(inode()).toEqual(before);
+});
+
 test("what nothing has asked for in a month is removed", () => {
   const monthAgo = new Date(Date.now() - 31 * day);
   for (const key of ["asked", "forgotten"]) results().write(key, { value: [key] });

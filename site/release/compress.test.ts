@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import zlib from "node:zlib";
@@ -24,4 +24,11 @@ test("what is compressed already is left as it is", async () => {
   await compressFiles(root);
   expect(readFileSync(path.join(root, "a.txt.br"), "utf8")).toBe("a.txt.br");
   expect(zlib.gunzipSync(readFileSync(path.join(root, "b.txt.gz"))).toString()).toBe("b.txt");
+});
+
+test("a compressed form that cannot be written ends it with the system's error", async () => {
+  const root = mkdtempSync(path.join(tmpdir(), "compress-"));
+  writeFileSync(path.join(root, "a.html"), "<p>Salt the water first.</p>");
+  mkdirSync(path.join(root, "a.html.gz"));
+  await expect(compressFiles(root)).rejects.toMatchObject({ code: "EISDIR" });
 });

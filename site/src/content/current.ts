@@ -56,5 +56,6 @@ function pageKeyOf({ site, brandAssets }: Content): CurrentContent["pageKey"] {
   // faults of brand.yaml stop a build; development goes on
   const brand = brandReading(siteFolder()).value;
   const ofEvery = JSON.stringify([ownVersion(), year, site, brandAssets, brand]);
-  return (own) => createHash("sha256").update(ofEvery).update(JSON.stringify(own)).digest("base64url");
+  const hash = createHash("sha256").update(ofEvery);
+  return (own) => hash.copy().update(JSON.stringify(own)).digest("base64url");
 }
