@@ -10,8 +10,8 @@ test("a build’s heap is bounded, grows with the texts, and is never more than 
   const folder = mkdtempSync(path.join(tmpdir(), "texts-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, "articles"));
-  expect(heapOption(folder, 4 * gigabyte)).toEqual(["--max-old-space-size=800"]);
+  expect(heapOption(folder, 4 * gigabyte)).toEqual(["--max-old-space-size=750"]);
   writeFileSync(path.join(folder, "articles/long.md"), Buffer.alloc(100 * 2 ** 20));
-  expect(heapOption(folder, 4 * gigabyte)).toEqual(["--max-old-space-size=1300"]);
+  expect(heapOption(folder, 4 * gigabyte)).toEqual(["--max-old-space-size=1250"]);
   expect(heapOption(folder, gigabyte)).toEqual([]);
 });

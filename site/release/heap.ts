@@ -3,12 +3,12 @@ import path from "node:path";
 import { getHeapStatistics } from "node:v8";
 
 /**
- * Node's option for the heap of a build: 13 bytes for each of the texts, of which at most 9 are alive. V8 lets garbage
+ * Node's option for the heap of a build: 12.5 bytes for each of the texts’, of which at most 9 are alive. V8 lets garbage
  * grow with the memory that it may have; where that was much, 10,000 articles took 3 GB.
  */
 export function heapOption(folder: string, most = getHeapStatistics().heap_size_limit): string[] {
   const texts = globSync("{articles,quizzes}/*.{md,yaml}", { cwd: folder });
   const bytes = texts.reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
-  const megabytes = Math.max(800, Math.ceil((bytes * 13) / 2 ** 20));
+  const megabytes = Math.max(750, Math.ceil((bytes * 12.5) / 2 ** 20));
   return megabytes * 2 ** 20 < most ? [`--max-old-space-size=${megabytes}`] : [];
 }
