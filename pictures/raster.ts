@@ -48,7 +48,7 @@ export function open({ data, width, height }: Pixels): Sharp {
 const grains = new Map<string, ReturnType<typeof grain>>();
 
 /** Grain of this size, made once a process: it takes longer than scaling, and there are few sizes. */
-function grainFor(width: number, height: number) {
+export function grainFor(width: number, height: number) {
   const size = `${width}x${height}`;
   const made = grains.get(size) ?? grain(width, height, grainStrength);
   grains.set(size, made);

@@ -12,7 +12,7 @@ import {
   type Photograph,
   type PictureSpec,
 } from "./picture.ts";
-import { develop, open, type Pixels, rasterise } from "./raster.ts";
+import { grainFor, open, type Pixels, rasterise } from "./raster.ts";
 
 const cardWidth = 1200;
 const cardHeight = 630;
@@ -46,6 +46,7 @@ export async function drawCard(card: Card, site: DrawnSite): Promise<Sharp> {
   const [picture] = card.pictures;
   if (!picture) throw new Error("there is no picture to show");
   const home = card.pictures.length > 1;
+  const isGrained = !home && isComposed(picture);
   const { brand } = site;
   const ground = home ? await shelf(card.pictures.filter(isComposed), brand) : await groundOf(picture, brand);
   const panel = home ? "" : `<path d="${paperEdge}" fill="${coloursOf(brand).paper}"/>`;
@@ -54,7 +55,10 @@ export async function drawCard(card: Card, site: DrawnSite): Promise<Sharp> {
   return (
     open(ground)
       .extend({ left: cardWidth - ground.width, background: coloursOf(brand).paper })
-      .composite([{ input: svg(panelWidth, cardHeight, panel + kicker + title), left: 0, top: 0 }])
+      .composite([
+        ...(isGrained ? [{ ...grainFor(ground.width, cardHeight), left: pictureLeft, top: 0 }] : []),
+        { input: svg(panelWidth, cardHeight, panel + kicker + title), left: 0, top: 0 },
+      ])
       // like mozjpeg’s, 7 % larger, in 8 ms instead of 34
       .jpeg({ quality: 80, progressive: true, quantisationTable: 3, overshootDeringing: true })
   );
@@ -90,7 +94,7 @@ async function drawStage(picture: ComposedPicture, brand: PictureBrand): Promise
     { left: pictureLeft, width: cardWidth, height: cardHeight, table: cardTable },
     cardRoom,
   );
-  return develop(await rasterise(drawing, 1), drawing.width, drawing.height);
+  return rasterise(drawing, 1);
 }
 
 /** The title above, the name of the site below. */
