@@ -60,6 +60,14 @@ test.each([
   ["a sign alone in bold", "<p><b>!</b>now</p>", "!now"],
   ["a full stop in bold before a blank", "<p><b>Stop.</b> Then go.</p>", "**Stop.** Then go."],
   ["a line's end in bold", "<p><b>Note<br></b>text</p>", "**Note**\\\ntext"],
+  ["a blank in an element of its own", "<p><span>two</span><span> </span><u>cups</u></p>", "two cups"],
+  ["a blank before emphasis", "<p>two<span> <b>cups</b></span></p>", "two **cups**"],
+  [
+    "a line’s end in an element of its own",
+    "<p><span>One</span><span><br></span><span>two</span></p>",
+    "One\\\ntwo",
+  ],
+  ["a heading of two lines", "<h2>One<br>two</h2>", "## One two"],
   ["words struck out", "<p><del>One.</del>two</p>", "~~One~~.two"],
   ["points without their list", "<li>One</li><li>Two</li>", "- One\n- Two"],
   [

@@ -61,9 +61,8 @@ function cleaned(node: RootContent, styles: ClassStyles): ElementContent[] {
   const style = styleOf(node, styles);
   if (isSign(style) || /display:\s*none|mso-hide:\s*all/i.test(style)) return [];
   const { tagName } = node;
-  const isList = tagName === "ul" || tagName === "ol";
   const inner = node.children.flatMap((child) => cleaned(child, styles));
-  if (isList) return [{ ...node, children: withInnerLists(inner) }];
+  if (tagName === "ul" || tagName === "ol") return [{ ...node, children: withInnerLists(inner) }];
   const children = grouped(inner);
   if (tagName === "img") return /^(https?:)?\/\//.test(String(node.properties.src)) ? [node] : [];
   if (tagName === "a") return linkOf(node, children);
@@ -184,7 +183,7 @@ function grouped(children: readonly ElementContent[]): ElementContent[] {
   for (const node of children) {
     const before = found.at(-1);
     if (isElement(node, "li")) points.push(node);
-    else if (isBlank(node) && (points.length > 0 || before === undefined || isBlock(before))) continue;
+    else if (isBlank(node) && (points.length > 0 || (before && isBlock(before)))) continue;
     else {
       endList();
       if (isEmphasis(before) && node.type === "text" && /^[\p{L}\p{N}]/u.test(node.value))
@@ -265,9 +264,12 @@ function cellOf(children: ElementContent[]): ElementContent[] {
   });
 }
 
-/** Headings are bold anyway. */
+/** Headings are bold anyway, and one line. */
 function unmarked(children: readonly ElementContent[]): ElementContent[] {
-  return children.flatMap((node) => (isElement(node, "strong") ? node.children : [node]));
+  return children.flatMap((node) => {
+    if (isElement(node, "br")) return { type: "text" as const, value: " " };
+    return isElement(node, "strong") ? node.children : node;
+  });
 }
 
 function textIn(node: RootContent): string {
