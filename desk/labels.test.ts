@@ -10,9 +10,9 @@ test.each([
   ["article", "sources.0.title", "Title"],
   ["article", "sources.0.read", "Read on"],
   ["article", "lookAgain", "Look again on"],
-  ["article", "aliases.1", "Old addresses 2"],
+  ["article", "aliases.1", "Old address 2"],
   ["quiz", "questions.collar.article", "Article that tells more"],
-  ["quiz", "questions.0.options.1", "Answers 2"],
+  ["quiz", "questions.0.options.1", "Answer 2"],
   ["site", "article", "Article"],
   ["site", "home.statsConfirmed", "Stats confirmed"],
   ["people", "sample", "Sample data, to be replaced"],
@@ -47,11 +47,12 @@ test("what a value is chosen from is said by its schema", () => {
 });
 
 test("an entry of a list is labelled after the list", () => {
-  expect(["Sources", "Press", "Old addresses", "Categories"].map(entryLabelOf)).toEqual([
+  expect(["Sources", "Press", "Old addresses", "Categories", "Cookies"].map(entryLabelOf)).toEqual([
     "Source",
     "Press",
     "Old address",
     "Category",
+    "Cookie",
   ]);
 });
 

@@ -10,14 +10,15 @@ export function labelOf(name: string): string {
 
 /**
  * The label of a field by its path in a file of this schema: “Headline” for `title`, “Title” for `sources.0.title`,
- * “Answers 2” for `options.1`.
+ * “Answer 2” for `options.1`.
  */
 export function labelAt(schema: JsonSchema | undefined, path: string): string {
   const names = path.split(".");
   const at = names.findLastIndex((name) => !/^\d+$/.test(name));
   const field = names.slice(0, at + 1).reduce<JsonSchema | undefined>(within, schema);
   const label = field?.title ?? labelOf(names[at] ?? path);
-  return [label, ...names.slice(at + 1).map((place) => Number(place) + 1)].join(" ");
+  const place = names[at + 1];
+  return place === undefined ? label : `${entryLabelOf(label)} ${Number(place) + 1}`;
 }
 
 /** The schema of a field, or of any entry of a list. */
@@ -30,7 +31,7 @@ function within(schema: JsonSchema | undefined, name: string): JsonSchema | unde
 /** The label of one entry of a list, by that of the list: “Source” for “Sources”, “Press” for “Press”. */
 export function entryLabelOf(label: string): string {
   return label
-    .replace(/ies$/, "y")
+    .replace(/(?<!Cook)ies$/, "y")
     .replace(/sses$/, "ss")
     .replace(/(?<!s)s$/, "");
 }

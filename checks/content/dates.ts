@@ -18,7 +18,7 @@ type Dated = Days & { file: string; text: string };
 /** Reports an update that is dated before the publication. */
 export function orderFaults({ file, text, publishedAt, updatedAt }: Dated): Fault[] {
   if (publishedAt <= updatedAt) return [];
-  const fault = `is before publishedAt (${publishedAt}); set it to the day of the last change`;
+  const fault = `is before publishedAt (${publishedAt}); set it to that day`;
   return [{ file, line: lineOfField(text, "updatedAt"), field: "updatedAt", fault }];
 }
 

@@ -24,7 +24,10 @@ export const publication = {
     .meta({ title: "Last reviewed" }),
 };
 
-const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, "write tags in lower case");
+const tag = text.regex(
+  /^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u,
+  "write tags in lower case, with a comma between two",
+);
 
 export const tags = z.array(tag).min(3).max(5).superRefine(noneAlike());
 

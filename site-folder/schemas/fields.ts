@@ -65,13 +65,14 @@ export const isoDate = z
 
 /**
  * Refuses texts of a list that are alike but for blanks, case and a full stop: no reader can tell one from the other.
+ * Empty ones are refused for that alone.
  * `textOf`: the text of an entry, if that is a list of fields; `field`: its name.
  */
 export function noneAlike<T = string>(textOf: (entry: T) => string = String, field?: string) {
   return (list: readonly T[], context: z.core.$RefinementCtx): void => {
     const sayings = list.map((entry) => sayingOf(textOf(entry)));
     for (const [at, entry] of list.entries())
-      if (sayings.indexOf(sayings[at] ?? "") < at) {
+      if (sayings[at] && sayings.indexOf(sayings[at]) < at) {
         const message = `“${textOf(entry)}” stands above already; write another or remove it`;
         context.addIssue({ code: "custom", path: field ? [at, field] : [at], message });
       }

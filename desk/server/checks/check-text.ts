@@ -1,6 +1,7 @@
 import { type CheckedFile, checkFiles, settingsFaults } from "../../../checks/content/check-file.ts";
 import { contextOf } from "../../../checks/content/context.ts";
 import { ContentError, type Fault } from "../../../site-folder/faults.ts";
+import { fileKind } from "../../../site-folder/file-kinds.ts";
 import { splitFrontMatter } from "../../../site-folder/read.ts";
 import type { FileFault, Kind } from "../../contract.ts";
 import { labelAt } from "../../labels.ts";
@@ -54,7 +55,18 @@ const brokenSettings: FileFault = {
 /** A fault as a whole sentence, for the desk. */
 function faultOf({ line, field, fault }: Fault, { kind, text }: CheckedFile): FileFault {
   const at = field === "spelling" ? fieldAt(text, line) : field;
-  return { line, field: at, message: sentence(subjectOf(kind, at), fault) };
+  const shown = fault.replace(/(?<![“\w])(?:[a-z]+[A-Z]\w*|\w+\.(?:txt|yaml))\b/g, (name) =>
+    shownAs(name, kind),
+  );
+  return { line, field: at, message: sentence(subjectOf(kind, at), shown) };
+}
+
+/** What the desk calls a field of this kind of file, or a file of settings; other names stay. */
+function shownAs(name: string, kind: Kind): string {
+  const file = kindOf(name);
+  const fields = fieldsOfKind(kind);
+  const label = file ? fileKind(file).title : fields?.properties?.[name] && labelAt(fields, name);
+  return label ? `“${label}”` : name;
 }
 
 /** Messages continue the name of a field; some need it as their subject. */
