@@ -28,6 +28,18 @@ test("each line that is no setting, and each name that is none, is told with its
   );
 });
 
+test("a value that would end at its # is told, and keeps it in quotation marks", () => {
+  const file = fileWith("SMTP_URL=smtps://me:pa#ss@host # ours\n");
+  expect(() => readSettingsFile(file, known)).toThrow(
+    '.env:1 SMTP_URL would end before its #, which begins a comment; put all of it in quotation marks: SMTP_URL="…"',
+  );
+  const quoted = fileWith('SMTP_URL="smtps://me:pa#ss@host"\nSITE_URL=https://a # see b#c\n');
+  expect(readSettingsFile(quoted, known)).toEqual({
+    SMTP_URL: "smtps://me:pa#ss@host",
+    SITE_URL: "https://a",
+  });
+});
+
 test("a setting of an earlier version is told with what holds now, not with a name that looks like it", () => {
   const file = fileWith("SITE_NAME=Tea\n");
   expect(() => readSettingsFile(file, known, { SITE_NAME: "site.yaml names the site (name)" })).toThrow(

@@ -28,9 +28,14 @@ function faultOf(
   former: Readonly<Record<string, string>>,
 ): string | undefined {
   if (/^\s*(#|$)/.test(line)) return undefined;
-  const [, name] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/.exec(line) ?? [];
+  const [, name, value = ""] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)/.exec(line) ?? [];
   if (name === undefined) return `“${line.trim()}” is not a setting; write NAME=value, or # before a comment`;
   if (Object.hasOwn(former, name))
     return `${name} is no setting any more: ${former[name]}. Take the line out`;
-  return known.includes(name) ? undefined : `there is no setting ${name}${didYouMean(name, known)}`;
+  if (!known.includes(name)) return `there is no setting ${name}${didYouMean(name, known)}`;
+  // a # without a space before it is part of a password or an address, and is no remark
+  const isCut = !/^["'`]/.test(value) && /\S#/.test(value.split(/\s#/)[0] ?? "");
+  return isCut
+    ? `${name} would end before its #, which begins a comment; put all of it in quotation marks: ${name}="…"`
+    : undefined;
 }

@@ -43,6 +43,17 @@ describe("the settings", () => {
     expect(() => readSettings({ [variable]: value })).toThrow(new RegExp(`\\n  ${variable} `));
   });
 
+  it.each([
+    ["SMTP_URL", "smtps://ann:pa#ss@mail.example.org:465", "has a sign in its user or password"],
+    ["SMTP_URL", "smtps://ann:12/34@mail.example.org:465", "has a sign in its user or password"],
+    ["SMTP_URL", "smtps://ann:50%@mail.example.org:465", "has a sign in its user or password"],
+    ["MAIL_FROM", "Knack <tips@example.org>", "must be one address, such as tips@knack.example"],
+    ["TRUSTED_PROXIES", "127.0.0.1, caddy", "must be addresses or networks, such as 127.0.0.1"],
+    ["ROLE", "boss", "must be one of all, web, sender"],
+  ])("say of %s=%j what to write", (variable, value, said) => {
+    expect(() => readSettings({ [variable]: value })).toThrow(`\n  ${variable} ${said}`);
+  });
+
   it("name every wrong variable at once", () => {
     expect(() => readSettings({ SEND_AT: "x", ROLE: "y" })).toThrow(/SEND_AT[\s\S]*ROLE|ROLE[\s\S]*SEND_AT/);
   });

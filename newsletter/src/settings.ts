@@ -3,6 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "../../site-folder/operator-error.ts";
+import { wordingOfIssue } from "../../site-folder/wording.ts";
 import { readTexts, type Texts } from "./read-texts.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
@@ -42,14 +43,16 @@ export const settingsSchema = z.object({
     .default("http://localhost:8787")
     .describe("Address of this service as readers reach it."),
   feedUrl: webUrl().optional().describe("The site's JSON Feed, if not SITE_URL/feed.json."),
-  trustedProxies: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
+  trustedProxies: listOf(
+    z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be addresses or networks, such as 127.0.0.1"),
+  )
     .default([])
     .describe("Proxies whose X-Forwarded-For is trusted: addresses or networks, comma separated."),
 
   smtpUrl: smtpUrl().optional().describe("smtp(s)://user:password@host:port; without it mails become files."),
-  mailFrom: z.email().describe("Address the mails come from."),
-  replyTo: z.email().optional().describe("Where answers go, if not to MAIL_FROM."),
-  bounceAddress: z.email().optional().describe("Envelope sender, if not MAIL_FROM."),
+  mailFrom: mail().describe("Address the mails come from."),
+  replyTo: mail().optional().describe("Where answers go, if not to MAIL_FROM."),
+  bounceAddress: mail().optional().describe("Envelope sender, if not MAIL_FROM."),
   postalAddress: oneLine().describe("The operator's postal address, at the foot of each mail."),
   editorName: oneLine().optional().describe("Who greets in each issue, such as Sofia."),
   reportsToken: z
@@ -59,13 +62,12 @@ export const settingsSchema = z.object({
     .describe(
       "Lets your mail service report bounces and complaints to PUBLIC_URL/reports; without it nobody can. `openssl rand -hex 32` makes one.",
     ),
-  dkimSelector: z.hostname().optional().describe("DKIM selector."),
+  dkimSelector: z.hostname("must be a name, such as mail").optional().describe("DKIM selector."),
   dkimKeyFile: keyFile()
     .optional()
     .describe("File with the DKIM private key (PEM, RSA); relative to the repository."),
 
-  operatorEmail: z
-    .email()
+  operatorEmail: mail()
     .optional()
     .describe("Gets a mail when something is wrong, and a summary of each issue."),
 
@@ -154,7 +156,7 @@ export function variableOf(field: string): string {
 }
 
 function line(issue: z.core.$ZodIssue): string {
-  return `${variableOf(String(issue.path[0]))} ${issue.message}`;
+  return `${variableOf(String(issue.path[0]))} ${wordingOfIssue(issue)}`;
 }
 
 function contradictions(settings: Given): string[] {
@@ -192,12 +194,25 @@ function url(protocols: string[]) {
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
 }
 
-// nodemailer would let ?requireTLS=false in the address override our own options
+function mail() {
+  return z.email("must be one address, such as tips@knack.example");
+}
+
 function smtpUrl() {
-  return url(["smtp:", "smtps:"]).refine(
-    (text) => !URL.canParse(text) || (new URL(text).search === "" && new URL(text).hash === ""),
-    "must end with the host and port: options after ? are not taken",
-  );
+  return z
+    .string()
+    .regex(/^smtps?:\/\//, { error: "must be an address that begins with smtp:// or smtps://", abort: true })
+    .refine(
+      endsWithItsPort,
+      "has a sign in its user or password, or something behind its port, that cannot stand there; in a user or password write % as %25, # as %23, / as %2F, ? as %3F",
+    );
+}
+
+// nodemailer would let ?requireTLS=false in the address override our own options
+function endsWithItsPort(text: string): boolean {
+  if (!URL.canParse(text) || /%(?![\da-f]{2})/i.test(text)) return false;
+  const { hostname, pathname, search, hash } = new URL(text);
+  return hostname !== "" && ["", "/"].includes(pathname) && search === "" && hash === "";
 }
 
 function webUrl() {
