@@ -14,6 +14,7 @@ import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import * as tar from "tar";
 import { OperatorError } from "../site-folder/operator-error.ts";
+import { sentenceOf } from "../site-folder/system-errors.ts";
 import { createContents, type Link } from "./restorable.ts";
 
 /** Hashes of an archive's files, one a line, in the format of `sha256sum --check`. */
@@ -105,15 +106,15 @@ async function readInto(target: NodeJS.WritableStream, file: string, key: string
   try {
     await pipeline(await openArchive(file, key), target);
   } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`${file} is damaged: ${reason}`);
+    if (!(error instanceof Error) || sentenceOf(error)) throw error;
+    throw new OperatorError(`${file} is damaged, or is no backup: ${error.message}`);
   }
 }
 
 async function openArchive(file: string, key: string | undefined): Promise<Readable> {
+  const needsKey = isEncrypted(file);
   const bytes = createReadStream(file);
-  if (!isEncrypted(file)) return bytes;
+  if (!needsKey) return bytes;
   if (!key) throw new OperatorError(`${file} is encrypted; name its key: --key knack-key.txt`);
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);

@@ -76,6 +76,11 @@ test("an encrypted backup opens with its key only", async () => {
   expect(readFileSync(at("a/site/site.yaml"), "utf8")).toBe("name: Tea\n");
 });
 
+test("a backup that is not there, or is a folder, is not called damaged", async () => {
+  await expect(restoreBackup(at("lost.gz"), at("a"), undefined)).rejects.toMatchObject({ code: "ENOENT" });
+  await expect(restoreBackup(at("data"), at("a"), undefined)).rejects.toMatchObject({ code: "EISDIR" });
+});
+
 test("a damaged backup restores nothing", async () => {
   const { file } = await takeBackup(plan());
   truncateSync(file, statSync(file).size - 100);

@@ -7,7 +7,7 @@ import { projectRoot, siteFolder } from "../site-folder/paths.ts";
 import { takeBackup } from "./take-backup.ts";
 
 // npm run backup -- <folder>: the site's folder, the newsletter's data and .env, in one file
-const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+const { positionals } = parseArgs({ allowPositionals: true, options: { help: { type: "boolean" } } });
 const [folder, more] = positionals;
 if (!folder || more)
   throw new OperatorError("Name the folder for the backup: npm run backup -- /mnt/disk/knack");

@@ -9,11 +9,16 @@ import { restoreBackup } from "./restore-backup.ts";
 
 // npm run restore -- <file> <folder> [--key <file>]: unpacks a backup into a folder that is new or empty; the key
 // decrypts it
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { key: { type: "string" } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { key: { type: "string" }, help: { type: "boolean" } },
+});
 const fromHere = (word: string) => path.resolve(process.env.INIT_CWD ?? "", word);
 const [file, folder, more] = positionals.map(fromHere);
 if (!file || !folder || more)
-  throw new OperatorError("Name the backup and an empty folder: npm run restore -- <file> <folder>");
+  throw new OperatorError(
+    "Name the backup and an empty folder: npm run restore -- <file> <folder>; for an encrypted one, add --key <file>",
+  );
 await restoreBackup(file, folder, values.key && keyIn(fromHere(values.key)));
 const place = placeIn(folder);
 console.log(`${place}/ holds what was saved; every file was compared with its hash. To use it, with the newsletter stopped, in
@@ -27,7 +32,7 @@ if (existsSync(path.join(folder, "data/newsletter.dump")))
   read -rs PGPASSWORD && export PGPASSWORD    # type the password: on a command line others could read it
   pg_restore --no-owner --dbname "DATABASE_URL without its password" ${place}/data/newsletter.dump
   npm run newsletter -- restored`);
-console.log(`Is the newsletter's database of before still there? Name it, such as data/newsletter.sqlite, once the rest is done:
+console.log(`Is the newsletter's database of before still there? Name it, such as data-before/newsletter.sqlite, once the rest is done:
   npm run newsletter -- restored --from <that database>
 Else readers who left or had everything erased since this backup are on the list again.`);
 console.log("Then: npm run check:content && npm run publish");

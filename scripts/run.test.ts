@@ -69,7 +69,16 @@ test.each([
     'import { parseArgs } from "node:util"; parseArgs({ options: {} });',
     /^Unknown option '--helpp'$/,
   ],
-  ["a file that is not there", 'import fs from "node:fs"; fs.readFileSync("/nowhere");', /^ENOENT: .+$/],
+  [
+    "a word too many",
+    'import { parseArgs } from "node:util"; parseArgs({ args: ["../my-site"] });',
+    /^Unexpected argument '..\/my-site'$/,
+  ],
+  [
+    "a file that is not there",
+    'import fs from "node:fs"; fs.readFileSync("/nowhere");',
+    /^\/nowhere is not there: .+$/,
+  ],
 ])("%s is one sentence, without a stack", (_case, code, expected) => {
   const { status, stderr } = spawnSync(
     process.execPath,

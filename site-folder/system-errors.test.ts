@@ -26,8 +26,16 @@ test("a folder that a unit does not open is named with the unit's setting", () =
   );
 });
 
+test.each([
+  ["ENOENT", "/nowhere/list.csv is not there: correct the name"],
+  ["ENOTDIR", "/nowhere/list.csv is a file, or lies below one: name a folder"],
+  ["EEXIST", "/nowhere/list.csv is there already: choose another name"],
+])("%s says which name to correct", (code, said) => {
+  expect(fault(code, "/nowhere/list.csv")).toBe(said);
+});
+
 test("any other answer of the system stays as it is", () => {
-  expect(fault("ENOENT", "/nowhere")).toBe("ENOENT: raw");
+  expect(fault("EMFILE", "/nowhere")).toBe("EMFILE: raw");
 });
 
 test("an error of our own is none", () => {

@@ -3,6 +3,17 @@ import { userInfo } from "node:os";
 import path from "node:path";
 
 /**
+ * What its user can correct, in a sentence: a fault that says itself what to do (`operator-error.ts`), a word of the command
+ * line that is none, or an answer of the system (no space, no permission). Undefined for a fault of our own.
+ */
+export function sentenceOf(error: Error & { code?: unknown; isForOperator?: unknown }): string | undefined {
+  if (error.isForOperator === true) return error.message;
+  // what follows explains the command line to its programmer
+  if (String(error.code).startsWith("ERR_PARSE_ARGS")) return error.message.split(/\. (?:To|This) /)[0];
+  return systemFault(error);
+}
+
+/**
  * What an answer of the operating system means for the operator, and what to do: no permission, no room. Undefined for an
  * error that is no such answer.
  */
@@ -14,8 +25,16 @@ export function systemFault(error: unknown): string | undefined {
     return `${file} is on a disk, or below a folder, that this program may only read. For a service of systemd, add the folder to ReadWritePaths= of its unit.`;
   if (code === "ENOSPC")
     return "The disk is full. See what fills it, make room, and run the same command again: du -xh --max-depth=2 / | sort -h | tail";
-  return message;
+  if (code === "EISDIR") return "A folder is named where a file is needed: name the file in it";
+  const isProgram = syscall.startsWith("spawn");
+  return file && !isProgram && code && code in wrongNames ? `${file} ${wrongNames[code]}` : message;
 }
+
+const wrongNames: Record<string, string> = {
+  ENOENT: "is not there: correct the name",
+  ENOTDIR: "is a file, or lies below one: name a folder",
+  EEXIST: "is there already: choose another name",
+};
 
 function notAllowed(file: string): string {
   const there = nearest(file);

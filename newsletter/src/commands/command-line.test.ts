@@ -94,6 +94,18 @@ describe("the command line", () => {
     expect(err.length).toBeGreaterThan(10);
   });
 
+  it("does not take the database in use for the one before it", async () => {
+    const { code, err } = await run(`restored --from ${join(dataDir, "newsletter.sqlite")}`);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `${join(dataDir, "newsletter.sqlite")} is the database in use: name the one that was there before it.`,
+    });
+  });
+
+  it("says in words that a file is not there", async () => {
+    expect((await run("import /nowhere.csv")).err).toMatch(/^\/nowhere\.csv is not there: /);
+  });
+
   it("names a setting that is wrong", async () => {
     expect((await run("subscribers", { SEND_AT: "noon" })).err).toContain("SEND_AT must look like 08:00");
   });

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { sentenceOf } from "../../../site-folder/system-errors.ts";
 import { openService, type Service } from "../service.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { checkMail } from "./check-mail.ts";
@@ -53,7 +54,7 @@ export async function runCommandLine(
   try {
     return await perform(args, environment, output);
   } catch (error) {
-    output.err(error instanceof Error ? error.message : String(error));
+    output.err(error instanceof Error ? (sentenceOf(error) ?? error.message) : String(error));
     return 1;
   }
 }

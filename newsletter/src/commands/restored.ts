@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { afterRestore, carryOver } from "../database/after-restore.ts";
-import { openDatabase } from "../database/open-store.ts";
+import { openDatabase, sqlitePath } from "../database/open-store.ts";
 import { counted } from "../wording.ts";
 import { type Command, optionText, pathGiven } from "./command.ts";
 
@@ -15,8 +15,11 @@ export const restored = {
   options: { from: { type: "string" } },
   async run(context, _, values) {
     const { store, clock } = await context.service();
-    const from = optionText(values, "from");
-    const old = from === undefined ? undefined : await openDatabase(placeOf(from));
+    const named = optionText(values, "from");
+    const from = named === undefined ? undefined : placeOf(named);
+    if (from === (context.settings.databaseUrl ?? sqlitePath(context.settings.dataDir)))
+      throw new Error(`${from} is the database in use: name the one that was there before it.`);
+    const old = from === undefined ? undefined : await openDatabase(from);
     try {
       const parked = await store.transaction(async (tx) => {
         if (old) await carryOver(old.db, tx);
