@@ -81,6 +81,8 @@ test("a full disk and a desk that was started anew take up what was typed meanwh
   // the place of the page beside the text says it too, sooner or later
   const state = page.getByRole("region", { name: "Writing" }).getByRole("status");
   await expect(state).toContainText("npm run write still running");
+  // the message has a row of its own
+  expect((await page.locator(".state").boundingBox())?.width).toBeGreaterThan(100);
   const another = await context.newPage();
   await openList(another, await desk.start());
   await saved(page);
