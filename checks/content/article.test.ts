@@ -19,8 +19,8 @@ const known = {
 };
 
 /** What is told of the article with `added` below its text, without links to pages that are there. */
-function told({ added = "", change = {}, facts = {} }: Made) {
-  const source = parseMarkdownFile("content/a.md", `${whole}\n\n${added}\n`);
+function told({ text = whole, added = "", change = {}, facts = {} }: Made) {
+  const source = parseMarkdownFile("content/a.md", `${text}\n\n${added}\n`);
   const { faults, style } = checkArticle({ ...article, ...change } as Article, source, {
     ...known,
     ...facts,
@@ -32,7 +32,7 @@ function told({ added = "", change = {}, facts = {} }: Made) {
   };
 }
 
-type Made = { added?: string; change?: Partial<Article>; facts?: Partial<typeof known> };
+type Made = { text?: string; added?: string; change?: Partial<Article>; facts?: Partial<typeof known> };
 
 const hard =
   "Organisational considerations notwithstanding, institutional heterogeneity characteristically necessitates extraordinarily sophisticated interdisciplinary methodologies. ";
@@ -52,6 +52,8 @@ test.each<[keyof ReturnType<typeof told>, string, Made]>([
     },
   ],
   ["faults", "nowhere is no address", { added: "See [this](nowhere) for all that there is to know of it." }],
+  ["faults", "has no text", { text: whole.slice(0, whole.indexOf("\n---\n") + 5) }],
+  ["style", "is a line of the template", { added: "The reason, in plain words." }],
   ["style", "takes 9 min to read", { change: { readTime: "9 min read" } }],
   ["style", "Flesch reading ease is", { added: hard.repeat(20), change: { readTime: "5 min read" } }],
   ["style", "begins with “A picture of”", { added: "![A picture of a door](picture:x)" }],

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Article } from "../../site/src/articles/article.ts";
+import { isOfTemplate } from "../../site-folder/article-templates.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { kept, type Results } from "../../site-folder/kept-results.ts";
 import { lineOfField } from "../../site-folder/read.ts";
@@ -92,6 +93,7 @@ function faultsOf(article: Article, source: MarkdownFile, known: SiteFacts): Fau
       },
     ),
     ...linkFaults(source, known.pages),
+    ...emptyFaults(source),
   ];
 }
 
@@ -106,7 +108,22 @@ function styleOf(article: Article, source: MarkdownFile, known: SiteFacts): Faul
     ...stepFaults(source),
     ...numberFaults(source),
     ...unreadMarkFaults(source),
+    ...templateFaults(source),
   ];
+}
+
+/** Reports an article that would show its headline and nothing else. */
+function emptyFaults({ file, bodyLine, tree }: MarkdownFile): Fault[] {
+  if (tree.children.length > 0) return [];
+  return [{ file, line: bodyLine, field: "body", fault: "has no text; write it below the fields" }];
+}
+
+/** Reports lines of the desk's templates that nobody has written over. */
+function templateFaults({ file, text }: MarkdownFile): Fault[] {
+  const fault = "is a line of the template; write over it, or take it out";
+  return text
+    .split("\n")
+    .flatMap((line, at) => (isOfTemplate(line) ? [{ file, line: at + 1, field: "body", fault }] : []));
 }
 
 const shortest = 2;

@@ -1,4 +1,5 @@
 import { stringify } from "yaml";
+import { articleTemplates } from "../../../site-folder/article-templates.ts";
 import { plainSlug } from "../../../site-folder/slug.ts";
 import type { Template } from "../../contract.ts";
 import { placeOf } from "../files/place.ts";
@@ -47,7 +48,7 @@ function textOf(
   const head = { title, draft: true, description: "", category, tags: [], ...dates };
   if (template === "quiz") return stringify({ ...quizHead(head), questions: [question] }, { lineWidth: 0 });
   const [author = "editors"] = Object.keys(people?.team ?? {});
-  return `---\n${stringify({ ...head, author }, { lineWidth: 0 })}---\n${bodies[template]}`;
+  return `---\n${stringify({ ...head, author }, { lineWidth: 0 })}---\n${articleTemplates[template]}`;
 }
 
 function quizHead(head: { title: string; draft: boolean; description: string; category: string }) {
@@ -61,28 +62,3 @@ const question = {
   correctAnswer: 0,
   explanation: "",
 };
-
-const bodies = {
-  "how-to": `Say in two sentences what to do, and what you get.
-
-## What you need
-- The first thing.
-
-## How to do it
-1. **Begin with this.** Say how, and how you can tell that it worked.
-2. **Go on with that.**
-
-💡 What makes it easier.
-
-## If it does not work
-- **What you see:** what to do about it.
-`,
-  tip: `Say in two sentences what to do, and why it works.
-
-## Why it works
-The reason, in plain words.
-
-## How to do it
-1. **Do this.** Say how.
-`,
-} satisfies Record<Exclude<Template, "quiz">, string>;
