@@ -55,7 +55,9 @@ test("details, questions and settings are forms that change their own lines only
   const tags = page.getByRole("combobox", { name: "Tags" });
   await tags.fill((await tags.inputValue()).replace(", quick fixes", ""));
   await page.getByRole("textbox", { name: "Cost" }).fill("nothing");
-  await page.getByRole("combobox", { name: "Article 3" }).selectOption("fix-a-flat-bicycle-tyre");
+  const related = page.getByRole("combobox", { name: "Article 3" });
+  await related.selectOption("fix-a-flat-bicycle-tyre");
+  await expect(related.locator("[value=stain-first-aid]")).toHaveCount(0);
   await page.getByRole("checkbox", { name: /^Draft/ }).check();
   await saved(page);
   await expectAccessible(page, "details");
@@ -146,6 +148,8 @@ test("words from a word processor come in as Markdown; links and photographs by 
   await expect(picture.getByRole("alert")).toContainText("image.png");
   await expectAccessible(page, "a photograph that is refused");
   await page.keyboard.press("Escape");
+  await paste(page, { file: "tips.docx", type: "application/msword" });
+  await expect(announced(page)).toHaveText(/^tips\.docx is no photograph/);
   await page.getByRole("button", { name: "Picture" }).click();
   const phone = path.join(import.meta.dirname, "../../desk/server/testing/phone.heic");
   await picture.getByLabel("Choose a photograph from this computer").setInputFiles(phone);
@@ -170,15 +174,15 @@ test("words from a word processor come in as Markdown; links and photographs by 
 });
 
 /** What the browser does when words or a file are pasted into the text. */
-async function paste(page: Page, { html = "", file = "" }): Promise<void> {
+async function paste(page: Page, { html = "", file = "", type = "image/png" }): Promise<void> {
   await textBox(page).evaluate(
     (element, given) => {
       const data = new DataTransfer();
       data.setData("text/html", given.html);
-      if (given.file) data.items.add(new File(["x"], given.file, { type: "image/png" }));
+      if (given.file) data.items.add(new File(["x"], given.file, { type: given.type }));
       const options = { bubbles: true, cancelable: true };
       element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, ...options }));
     },
-    { html, file },
+    { html, file, type },
   );
 }

@@ -1,5 +1,6 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import { show } from "../announce/announce.tsx";
 import { insertBelow } from "./commands.ts";
 import { markdownOf } from "./pasted-markdown.ts";
 
@@ -9,7 +10,7 @@ export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
     paste: ({ clipboardData: data }, view) => {
       if (!data) return false;
       // a copied picture of a page comes with HTML that links it; copied text may come with a picture of itself
-      if (data.getData("text/plain").trim() === "" && takePicture(data.files, choosePicture)) return true;
+      if (data.getData("text/plain").trim() === "" && takeFile(data.files, choosePicture)) return true;
       const text = markdownOf(data.getData("text/html"));
       if (text === undefined) return false;
       // a heading, a list or a table becomes a block of its own
@@ -21,14 +22,17 @@ export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
       });
       return true;
     },
-    drop: (event) => takePicture(event.dataTransfer?.files, choosePicture),
+    drop: (event) => takeFile(event.dataTransfer?.files, choosePicture),
   });
 }
 
-/** Takes the first file if it is a picture, and returns whether it is. The editor handles everything else. */
-function takePicture(files: FileList | undefined, choosePicture: (file: File) => void): boolean {
-  const [file] = files ?? [];
-  if (!file || !(file.type.startsWith("image/") || /\.(?:heic|heif|avif)$/i.test(file.name))) return false;
-  choosePicture(file);
+/** Takes a picture, or says why it takes nothing; false if there is only text, which the editor handles. */
+function takeFile(files: FileList | undefined, choosePicture: (file: File) => void): boolean {
+  const [file, another] = files ?? [];
+  if (!file || file.type.startsWith("text/")) return false;
+  const isPicture = file.type.startsWith("image/") || /\.(?:heic|heif|avif)$/i.test(file.name);
+  if (another) show("That was more than one file. Bring them one at a time.");
+  else if (isPicture) choosePicture(file);
+  else show(`${file.name} is no photograph. Of a document, copy the words, and paste them here.`);
   return true;
 }

@@ -31,10 +31,10 @@ export type Ties = {
 
 /** A control for a single value: a text field or a choice. */
 export function Control(props: FieldProps & { ties: Ties }) {
-  const { schema, value, isRequired, site, set, ties } = props;
+  const { schema, value, isRequired, site, file, set, ties } = props;
   if (schema.choices === "photographs") return <CoverField {...props} />;
   const isNumber = schema.type === "integer" || schema.type === "number";
-  const choices = choicesOf(schema, site);
+  const choices = choicesOf(schema, site, file);
   const text = value === undefined || value === null ? "" : String(value);
   const put = (next: string) => {
     if (next === "" && (isNumber || !isRequired)) set(undefined);
@@ -75,10 +75,11 @@ type Choice = readonly [value: string, label: string];
 function choicesOf(
   schema: JsonSchema,
   { categories, people, files }: SiteOverview,
+  open: { path: string },
 ): readonly Choice[] | undefined {
   const entries = (wanted: string) =>
     files
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind, path }) => kind === wanted && path !== open.path)
       .map(({ slug, title }): Choice => [slug, title])
       .sort(([, a], [, b]) => a.localeCompare(b));
   if (schema.enum) return schema.enum.map((value) => [String(value), labelOf(String(value))]);
