@@ -16,9 +16,11 @@ export function siteFolder(): string {
     : statSync(folder).isDirectory()
       ? "has no site.yaml, so it is no site"
       : "is a file; name the folder that it lies in";
+  // new-site refuses a folder that holds something
+  const make = existsSync(folder) ? "" : `, or make a site there with: npm run new-site -- ${named}`;
   throw new OperatorError(
     named
-      ? `KNACK_SITE names ${named}, but the folder ${folder} ${fault}; correct the name in .env or in the shell, or make a site there with: npm run new-site -- ${named}`
+      ? `KNACK_SITE names ${named}, but the folder ${folder} ${fault}; correct the name in .env or in the shell${make}`
       : `The sample site is missing: ${folder} ${fault}; bring it back with: git checkout content`,
   );
 }

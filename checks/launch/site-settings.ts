@@ -115,9 +115,7 @@ function originFault(url: string): string | undefined {
 }
 
 export function mailFault(address: string): string | undefined {
-  return isStandIn(address.split("@").at(-1) ?? "")
-    ? `${address} is a sample address; write your own`
-    : undefined;
+  return isStandIn(address.split("@").at(-1) ?? "") ? `${address} is a sample address` : undefined;
 }
 
 /** Whether a host is reserved for examples (RFC 2606), or is the local machine. */
@@ -132,6 +130,6 @@ export function isStandIn(name: string): boolean {
 
 function addressFault(url: string): string | undefined {
   if (url === "") return undefined;
-  if (isStandIn(URL.parse(url)?.hostname ?? "")) return `${url} is a sample address; write your own`;
+  if (isStandIn(URL.parse(url)?.hostname ?? "")) return `${url} is a sample address`;
   return /^https:\/\//i.test(url) ? undefined : `${url} is not encrypted`;
 }

@@ -27,7 +27,9 @@ it("does not start on a port that is taken, and leaves the waiting mails alone",
   const port = await listenOnLoopback(taken);
   const { code, err } = await run({ NEWSLETTER_PORT: String(port) });
   expect(code).toBe(1);
-  expect(err).toContain(`Cannot listen on 127.0.0.1:${port}`);
+  expect(err).toContain(
+    `Cannot listen on 127.0.0.1:${port} (HOST, NEWSLETTER_PORT): another program, perhaps this service itself, uses it`,
+  );
   expect(err).not.toContain("    at ");
   expect(await countMails(store.db)).toMatchObject({ pending: 3, leased: 0, sending: 0, sent: 0 });
   taken.close();

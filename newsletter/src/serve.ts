@@ -64,8 +64,10 @@ async function listen(service: Service, notifySender?: () => void): Promise<() =
   const app = createApp({ ...service, ...(notifySender ? { notifySender } : {}) });
   const { promise: taken, resolve, reject } = Promise.withResolvers<number>();
   const server = serve({ fetch: app.fetch, hostname: host, port }, (at) => resolve(at.port));
-  server.once("error", ({ message }) => {
-    reject(new WrongSettings(`Cannot listen on ${host}:${port}: ${message}`));
+  server.once("error", ({ code, message }: NodeJS.ErrnoException) => {
+    const isTaken = code === "EADDRINUSE";
+    const why = isTaken ? "another program, perhaps this service itself, uses it" : message;
+    reject(new WrongSettings(`Cannot listen on ${host}:${port} (HOST, NEWSLETTER_PORT): ${why}`));
   });
   console.info(`The newsletter service answers on http://${host}:${await taken}`);
   const outbox = outboxPath(service);

@@ -13,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import fresh from "fresh";
 import { lookup } from "mrmime";
 import Negotiator from "negotiator";
+import { OperatorError } from "../../site-folder/operator-error.ts";
 import { rightAddress } from "../src/not-found/right-address.ts";
 import { filesBelow } from "./files.ts";
 import { readHeaders } from "./headers.ts";
@@ -121,6 +122,8 @@ function addressOf(file: string): string {
 /** Listens on `PORT`, by default 3000, and prints the address. If the port is taken, says what to do and exits. */
 export function listenOnPort(server: Server): void {
   const port = Number(process.env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new OperatorError(`PORT is ${process.env.PORT}; write a whole number up to 65535`);
   server.on("error", (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === "EADDRINUSE";
     console.error(

@@ -54,7 +54,24 @@ it("says which answer refused the mail", async () => {
 it("says that a certificate is wrong, and what to do", async () => {
   const { text, ok } = await check({ SMTP_URL: await openUntrusted() }, me);
   expect(ok).toBe(false);
-  expect(text).toMatch(/^Not sent: .*certificate.* ask your provider for the name that it is made for\.$/);
+  expect(text).toMatch(/^Not sent: .*certificate.* ask your provider for the right name/);
+});
+
+it("says what to do about a wrong password, a port of the other kind and one where nobody answers", async () => {
+  const server = await openScriptedServer({ EHLO: "250-test\r\n250 AUTH PLAIN", AUTH: "535 5.7.8 no" });
+  onTestFinished(() => void server.close());
+  const ends = [
+    [
+      server.url.replace("//", "//ann:word@"),
+      "535 5.7.8 no. The mail server does not take the user or the pas",
+    ],
+    [
+      server.url.replace("smtp:", "smtps:"),
+      "begins with smtps:// for port 465, and with smtp:// for port 587.",
+    ],
+    ["smtp://127.0.0.1:1", "Compare host and port of SMTP_URL with what your provider names."],
+  ] as const;
+  for (const [SMTP_URL, end] of ends) expect((await check({ SMTP_URL }, me)).text).toContain(end);
 });
 
 it.each([

@@ -36,8 +36,20 @@ export const checkMail = {
 } satisfies Command;
 
 function notSent(failure: string): string {
-  const advice = /certificate|altnames/i.test(failure)
-    ? " The certificate of the mail server does not prove the host of SMTP_URL: ask your provider for the name that it is made for."
-    : "";
-  return `Not sent: ${failure}.${advice}`;
+  const [, advice] = advices.find(([pattern]) => pattern.test(failure)) ?? [];
+  return `Not sent: ${failure}.${advice ? ` ${advice}` : ""}`;
 }
+
+/** What to do, by what the mail server or the connection said. */
+const advices: readonly (readonly [RegExp, string])[] = [
+  [
+    /certificate|altnames/i,
+    "The certificate of the mail server is not valid today for the host of SMTP_URL: ask your provider for the right name, or for a new certificate.",
+  ],
+  [
+    /wrong version number|greeting never/i,
+    "SMTP_URL begins with smtps:// for port 465, and with smtp:// for port 587.",
+  ],
+  [/^53\d /, "The mail server does not take the user or the password of SMTP_URL: compare both."],
+  [/ENOTFOUND|ECONNREFUSED|timeout/i, "Compare host and port of SMTP_URL with what your provider names."],
+];

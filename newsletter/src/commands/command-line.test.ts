@@ -175,6 +175,8 @@ describe("the command line", () => {
     expect(await json("issue pick tip-3 tip-1 tip-2")).toMatchObject({ state: "ready", isPicked: true });
     expect(await json("issue send --test ann@example.org")).toMatchObject({ outcome: "sent" });
     expect(readdirSync(join(dataDir, "outbox")).filter((name) => name.endsWith(".eml"))).toHaveLength(1);
+    const heading = /^Issue 20\d\d-W\d\d, ready, picked by you, due Tuesday .+ at 08:00 \(Europe\/Lisbon\)$/m;
+    expect((await run("issue preview")).out).toMatch(heading);
     expect(await json("issue skip")).toMatchObject({ state: "skipped" });
     expect(await json("issue skip --undo")).toMatchObject({ state: "draft", isPicked: true });
   });

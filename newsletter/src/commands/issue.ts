@@ -5,7 +5,8 @@ import type { Delivery, OutgoingMail } from "../delivery/mailer.ts";
 import { pick, pickAutomatically, preview, sendLate, skip, writeWords } from "../issues/by-hand.ts";
 import type { Service } from "../service.ts";
 import { readAddress } from "../subscribers/read-address.ts";
-import { type Command, optionText } from "./command.ts";
+import { timeIn } from "../wording.ts";
+import { type Command, type CommandContext, optionText } from "./command.ts";
 
 export const issuePreview = {
   usage: "issue preview",
@@ -19,7 +20,7 @@ export const issuePreview = {
     await mkdir(join(path, ".."), { recursive: true });
     await writeFile(path, body.html);
     return {
-      text: `${heading(issue)}\n${path}\n\n${body.subject}\n\n${body.text}`,
+      text: `${heading(context, issue)}\n${path}\n\n${body.subject}\n\n${body.text}`,
       json: { ...issue, ...body, path },
     };
   },
@@ -57,7 +58,7 @@ export const issueSkip = {
   options: { undo: { type: "boolean" } },
   async run(context, _, values) {
     const issue = await skip(await context.service(), values.undo === true);
-    return { text: heading(issue), json: issue };
+    return { text: heading(context, issue), json: issue };
   },
 } satisfies Command;
 
@@ -71,7 +72,7 @@ export const issuePick = {
     if (values.auto && slugs.length > 0) throw new Error("Give three tips, or --auto.");
     const issue = values.auto ? await pickAutomatically(service) : await pick(service, slugs);
     return {
-      text: [heading(issue), ...issue.tips.map((tip) => `  ${tip.title}`)].join("\n"),
+      text: [heading(context, issue), ...issue.tips.map((tip) => `  ${tip.title}`)].join("\n"),
       json: issue,
     };
   },
@@ -91,7 +92,7 @@ An empty text ("") brings the usual one back.`,
     if (subject === undefined && opening === undefined) throw new Error("Give --subject or --note.");
     const issue = await writeWords(await context.service(), { subject, opening });
     const text = [
-      heading(issue),
+      heading(context, issue),
       `Subject: ${issue.subject ?? "(the usual one)"}`,
       issue.opening ?? "(the usual words)",
     ];
@@ -128,6 +129,7 @@ function addressIn(typed: string | undefined): string {
   return read.address.delivery;
 }
 
-function heading({ weekKey, state, dueAt, isPicked }: Issue): string {
-  return `Issue ${weekKey}, ${state}${isPicked ? ", picked by you" : ""}, due ${new Date(dueAt).toISOString()}`;
+function heading({ settings }: CommandContext, { weekKey, state, dueAt, isPicked }: Issue): string {
+  const due = timeIn(dueAt, settings.timeZone);
+  return `Issue ${weekKey}, ${state}${isPicked ? ", picked by you" : ""}, due ${due}`;
 }

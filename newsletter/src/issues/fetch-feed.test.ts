@@ -77,6 +77,12 @@ describe("a feed", () => {
     await expect(read(leadingTo("/feed.json"))).rejects.toThrow("it leads on more than 5 times");
   });
 
+  it("whose host does not answer is told with the reason", async () => {
+    await expect(feedReader("http://127.0.0.1:1/feed.json", Date.now)()).rejects.toThrow(
+      /cannot be read: there is no connection \(.+\); does the site run\?$/,
+    );
+  });
+
   it("that is no JSON is told on one line, without what a database cannot hold", async () => {
     const error = await read((_, response) => response.end("\0\n{")).catch(({ message }) => message);
     expect(error).toMatch(/^The feed http\S+ cannot be read: [^\p{Cc}]+$/u);
