@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { loadContent } from "../site/src/content/load.ts";
 import { placeIn, siteFolder } from "../site-folder/paths.ts";
 import { textIfThere, textOf } from "../site-folder/read.ts";
@@ -8,6 +9,7 @@ import { readMarkdownFile } from "./content/source.ts";
  * `npm run check:links`: requests every external address in articles, quizzes, legal pages and their sources; fails
  * if one is broken. `npm run check:content` checks links within the site.
  */
+parseArgs();
 await ask(citedOfAll(siteFolder()));
 
 function citedOfAll(root: string): Cited[] {

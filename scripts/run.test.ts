@@ -89,6 +89,17 @@ test.each([
   expect(stderr.trim()).toMatch(expected);
 });
 
+test.each(["checks/check-content.ts", "checks/check-links.ts", "scripts/start.ts", "desk/server/write.ts"])(
+  "%s does not begin where a folder is typed behind it: KNACK_SITE names the one that is meant",
+  (program) => {
+    const { status, stderr } = spawnSync(process.execPath, [run, program, "../my-site"], {
+      encoding: "utf8",
+      cwd: root,
+    });
+    expect([status, stderr]).toEqual([1, "Unexpected argument '../my-site'\n"]);
+  },
+);
+
 test("a fault of our own shows where it arose", () => {
   const { status, stderr } = spawnSync(process.execPath, [run, fileWith("null.x;")], { encoding: "utf8" });
   expect(status).toBe(1);

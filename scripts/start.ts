@@ -1,8 +1,10 @@
 // npm start: publishes the site unless nothing has changed, and serves it and the newsletter service until Ctrl+C.
 import { spawn, spawnSync } from "node:child_process";
+import { parseArgs } from "node:util";
 import { smallHeap } from "../newsletter/src/small-heap.mjs";
 import { pinnedEnvironment, pinnedNode, projectRoot, sayFaults } from "./install.mjs";
 
+parseArgs();
 const { PORT, NEWSLETTER_PORT, SITE_URL, PUBLIC_URL } = process.env;
 const sitePort = PORT || "3000";
 const newsletterPort = NEWSLETTER_PORT || "8787";

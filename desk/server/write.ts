@@ -1,8 +1,10 @@
 // npm run write: opens the desk for the site's folder in the operator's browser, until Ctrl+C.
+import { parseArgs } from "node:util";
 import { placeIn, siteFolder } from "../../site-folder/paths.ts";
 import { openDesk, stateFolder } from "./start/open-desk.ts";
 import { openInBrowser } from "./start/open-in-browser.ts";
 
+parseArgs();
 const root = siteFolder();
 const state = stateFolder(root);
 const desk = await openDesk({ root, state, from: 4400, hasPreview: true });
