@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import {
   existsSync,
   lstatSync,
@@ -15,6 +16,7 @@ import path from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { beforeEach, expect, test } from "vitest";
 import { openStore } from "../newsletter/src/database/open-store.ts";
+import { placeIn, projectRoot } from "../site-folder/paths.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { type Plan, takeBackup } from "./take-backup.ts";
 
@@ -63,6 +65,19 @@ test("the restored newsletter knows that it comes from a backup, so that no issu
   const noted = await store.db.selectFrom("meta").selectAll().where("name", "=", "restoredAt").execute();
   await store.close();
   expect(noted).toHaveLength(1);
+});
+
+test("a restore says where the data and the key of DKIM belong, as the saved .env names them", async () => {
+  writeFileSync(at(".env"), "DATA_DIR=../disk/data/\nDKIM_KEY_FILE=keys/dkim.pem\n");
+  writeFileSync(at("dkim.pem"), "key\n");
+  const { file } = await takeBackup(plan({ settings: [at(".env"), at("dkim.pem")] }));
+  const command = ["backup/restore.ts", file, at("restored")];
+  const { stdout } = spawnSync(process.execPath, command, { cwd: projectRoot(), encoding: "utf8" });
+  const place = placeIn(at("restored"));
+  expect(stdout).toContain("mv ../disk/data ../disk/data-before  ");
+  expect(stdout).toContain(`mv ${place}/data ../disk/data\n`);
+  expect(stdout).toContain(`cp ${place}/settings/dkim.pem keys/dkim.pem`);
+  expect(stdout).toContain("such as ../disk/data-before/newsletter.sqlite");
 });
 
 test("an encrypted backup opens with its key only", async () => {

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, parseEnv } from "node:util";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { placeIn, projectRoot } from "../site-folder/paths.ts";
+import { textIfThere } from "../site-folder/read.ts";
 import { keyIn } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -21,18 +22,22 @@ if (!file || !folder || more)
   );
 await restoreBackup(file, folder, values.key && keyIn(fromHere(values.key)));
 const place = placeIn(folder);
+// where .env says that they belong, which is not beside the code on every machine
+const { DATA_DIR, DKIM_KEY_FILE } = parseEnv(textIfThere(folder, "settings/.env") ?? "");
+const data = (DATA_DIR || "data").replace(/\/+$/, "");
+const key = DKIM_KEY_FILE && `\n  cp ${place}/settings/${path.basename(DKIM_KEY_FILE)} ${DKIM_KEY_FILE}`;
 console.log(`${place}/ holds what was saved; every file was compared with its hash. To use it, with the newsletter stopped, in
 ${projectRoot()}, as ${userInfo().username}:
   cp ${place}/settings/.env .env    # first compare the two, if you have one
-  mv data data-before               # if there is one
-  mv ${place}/data data
+  mv ${data} ${data}-before               # if there is one
+  mv ${place}/data ${data}${key ?? ""}
 and write KNACK_SITE=${place}/site into .env, or copy that folder to where KNACK_SITE leads.`);
 if (existsSync(path.join(folder, "data/newsletter.dump")))
   console.log(`For the newsletter on PostgreSQL, with the service stopped and its database empty:
   read -rs PGPASSWORD && export PGPASSWORD    # type the password: on a command line others could read it
   pg_restore --no-owner --dbname "DATABASE_URL without its password" ${place}/data/newsletter.dump
   npm run newsletter -- restored`);
-console.log(`Is the newsletter's database of before still there? Name it, such as data-before/newsletter.sqlite, once the rest is done:
+console.log(`Is the newsletter's database of before still there? Name it, such as ${data}-before/newsletter.sqlite, once the rest is done:
   npm run newsletter -- restored --from <that database>
 Else readers who left or had everything erased since this backup are on the list again.`);
 console.log("Then: npm run check:content && npm run publish");

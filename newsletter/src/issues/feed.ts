@@ -65,7 +65,8 @@ function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) return "it is no JSON Feed 1.1";
   // fetch says only that it failed
   const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof Error) return `there is no connection (${oneLine(cause.message)}); does the site run?`;
+  if (cause instanceof Error)
+    return `there is no connection (${oneLine(cause.message)}). See that the site runs`;
   // a fault of JSON quotes the feed, with whatever stands there
   return oneLine(error instanceof Error ? error.message : String(error)).slice(0, 300);
 }

@@ -59,10 +59,10 @@ export async function senderFaults({ db, now, settings }: At): Promise<Fault[]> 
 }
 
 /** Mails left too early while the clock was ahead; reported for an hour after it was corrected. */
-async function clockFaults({ db, now }: At): Promise<Fault[]> {
+async function clockFaults({ db, now, settings }: At): Promise<Fault[]> {
   const correctedAt = await readMeta(db, "clockCorrectedAt");
   if (correctedAt === undefined || now - correctedAt >= hour) return [];
-  const until = new Date(correctedAt).toISOString();
+  const until = timeIn(correctedAt, settings.timeZone);
   return [
     {
       cause: "clock",
