@@ -151,7 +151,8 @@ function useDialog(
     button.current?.focus({ preventScroll: true });
     return () => {
       history.scrollRestoration = "auto";
-      if (location.hash === hash) showStep();
+      // only afterwards does Chromium scroll to the place that the address names
+      if (location.hash === hash) requestAnimationFrame(() => showStep());
     };
   }, [dialog, button]);
 }
