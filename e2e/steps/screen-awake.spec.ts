@@ -71,11 +71,11 @@ test("Screen: another tab interrupts it; what the device takes or refuses is sai
   await expect(button(page)).toHaveAttribute("aria-pressed", "true");
 
   await page.evaluate(() => dispatchEvent(new Event("taken")));
-  await expect(status(page)).toContainText("This device does not allow it now");
+  await expect(status(page)).toContainText("this device does not keep it on now");
   await expect(button(page)).toHaveAttribute("aria-pressed", "false");
   await page.evaluate(() => Object.assign(window, { refuses: true }));
   await button(page).click();
-  await expect(status(page)).toContainText("This device does not allow it now");
+  await expect(status(page)).toContainText("this device does not keep it on now");
 });
 
 test("Screen: after two hours it goes dark as usual, and says so", async ({ page }) => {

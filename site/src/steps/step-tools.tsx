@@ -14,7 +14,7 @@ type Props = {
 
 const awakeWords: Record<Exclude<Awake, "off">, string> = {
   on: "Until the last step is ticked, for two hours at most.",
-  refused: "This device does not allow it now, perhaps to save its battery.",
+  refused: "The screen may go dark: this device does not keep it on now, perhaps to save its battery.",
   over: "Two hours have passed: the screen goes dark again as usual.",
   done: "That was the last step: the screen goes dark again as usual.",
 };
