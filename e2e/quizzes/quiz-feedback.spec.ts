@@ -63,6 +63,18 @@ for (const { where, quiz, size } of [
     }
   });
 
+test("quiz question: on a phone the next one comes with the progress above it", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await startQuiz(page, id);
+  await answer(page, 0);
+  await goOn(page);
+  await expect(question(page, 2)).toBeAttached();
+  const header = await page.locator("header").first().boundingBox();
+  const progress = page.getByRole("progressbar", { name: "Quiz progress" });
+  const top = async () => (await progress.boundingBox())?.y;
+  await expect.poll(top).toBeGreaterThan(header?.height ?? Number.NaN);
+});
+
 test("quiz question: keys choose and answer, but only while it has the focus", async ({ page }) => {
   await startQuiz(page, id);
   const title = page.locator("legend span");

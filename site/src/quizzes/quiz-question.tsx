@@ -20,6 +20,8 @@ export function QuizQuestion({ question, run, last, onEvent }: Props) {
   const answer = run.step === "feedback" ? run.answers.at(-1) : undefined;
   const selected = answer?.selectedAnswer ?? (run.step === "question" ? run.selected : undefined);
   useEffect(() => {
+    // the progress above it is seen too, where there is room
+    form.current?.parentElement?.firstElementChild?.scrollIntoView({ block: "nearest", behavior: "instant" });
     form.current?.scrollIntoView({ block: "nearest" });
     title.current?.focus();
   }, []);
