@@ -7,7 +7,7 @@ const { articles } = sampleContent;
 
 const found = (page: Page) => main(page).locator(".cards--found").getByRole("article");
 const mightLike = (page: Page) => page.getByRole("region", { name: "You Might Like" });
-const closest = (page: Page) => page.getByRole("region", { name: "Closest tips" });
+const closest = (page: Page) => page.getByRole("region", { name: "Close matches" });
 const nothing = (page: Page) => main(page).getByRole("heading", { name: "No Results Found", exact: true });
 
 test("Search finds what its box holds in any case, counts it, and leads to a hit’s passage", async ({
@@ -55,7 +55,7 @@ test.describe("phone", () => {
     await expect(best.getByRole("link")).toBeInViewport({ ratio: 0.9 });
     // for exactly these words there is nothing, which is said below, in a sentence
     await expect(nothing(page)).toHaveCount(0);
-    const sentence = main(page).getByText("No Results Found for exactly these words.");
+    const sentence = main(page).getByText("No Results Found: no tip has exactly these words.");
     const above = await closest(page).boundingBox();
     const below = await sentence.boundingBox();
     expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
@@ -74,7 +74,7 @@ test("Search: the title and an element that stays tell what each search found", 
     await searchBox(main(page)).press("Enter");
   };
   await search("my wifi keeps dropping");
-  await expect(status).toHaveText(/^\d tips close to “my wifi keeps dropping”$/);
+  await expect(status).toHaveText(/^\d close matches for “my wifi keeps dropping”$/);
   await expect(page).toHaveTitle("my wifi keeps dropping – Search | Knack");
   await search("zzzqqq");
   await expect(status).toHaveText("0 tips found for “zzzqqq”");

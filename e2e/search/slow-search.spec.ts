@@ -92,7 +92,7 @@ test("slow line: what comes close to a phrase is shown while the texts are looke
 }) => {
   const texts = await heldFiles(page, "**/find/files/*/texts-*.json");
   await page.goto("/search?q=the+router");
-  const closest = main(page).getByRole("region", { name: "Closest tips" });
+  const closest = main(page).getByRole("region", { name: "Close matches" });
   await expect(closest.getByRole("article").first()).toBeVisible();
   await expect(main(page).getByRole("status").first()).toHaveText("Searching…");
   await texts.all();

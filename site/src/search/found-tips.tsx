@@ -13,7 +13,8 @@ export function FoundCount({ q, results }: CountProps) {
   const { foundCount = 0, close = [], isComplete = false } = results ?? {};
   const count = foundCount || close.length;
   const isCounted = foundCount > 0 || isComplete;
-  const found = `${count === 1 ? "tip" : "tips"} ${foundCount < count ? "close to" : "found for"} “${q}”`;
+  const [one, many] = foundCount < count ? ["close match", "close matches"] : ["tip found", "tips found"];
+  const found = `${count === 1 ? one : many} for “${q}”`;
   const said = q && (isCounted ? found : "Searching…");
   return (
     <p role="status" className={q === "" || (isCounted && count === 0) ? "sr" : "count"}>
@@ -41,13 +42,13 @@ export function FoundTips({ q, results, showLikes, ways }: Props) {
       {foundCount > 0 && <FoundCards q={q} found={found} showLikes={showLikes} atTop={!best} />}
       {close.length > 0 && (
         <section className={isClosest ? "closest" : "close"} aria-labelledby="close">
-          <h2 id="close">{isClosest ? "Closest tips" : "These come close"}</h2>
+          <h2 id="close">{isClosest ? "Close matches" : "These come close"}</h2>
           <CloseCards results={close} words={words} showLikes={showLikes} atTop={isClosest} />
         </section>
       )}
       {isClosest && isComplete && close.length > 0 && (
         <div className="empty__more">
-          <p>No Results Found for exactly these words.</p>
+          <p>No Results Found: no tip has exactly these words.</p>
           {ways}
         </div>
       )}
