@@ -161,8 +161,13 @@ async function correct(page: Page): Promise<void> {
   await saved(page);
 }
 
-/** All that readers need. */
+/** All that readers need: without it, nothing is published. */
 async function fillDetails(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publish …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish" });
+  await dialog.getByRole("button", { name: "Publish now" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(/^Correct its faults first/);
+  await page.keyboard.press("Escape");
   await page.getByRole("textbox", { name: "Description" }).fill("Seven minutes for a soft one.");
   await page.getByRole("tab", { name: "Details" }).click();
   const details = page.getByRole("tabpanel");

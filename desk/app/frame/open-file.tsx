@@ -103,6 +103,8 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   /** Saves the text; with `isReady`, it is no draft any more, and new from today if readers never saw it. */
   const saveFor = async (isReady: boolean) => {
     if (isReady) {
+      if (stopping.length > 0)
+        throw new Error("Correct its faults first, or take the tick out: then it stays a draft.");
       if (!read.values) throw new Error("Its details have a fault; correct them first, under “Details”.");
       setField("draft", undefined);
       const { publishedAt = "", seen } = entry;
