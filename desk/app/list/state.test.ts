@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FileEntry } from "../../contract.ts";
-import { textState, whyUnknown } from "./state.ts";
+import { draftWords, textState, whyUnknown } from "./state.ts";
 
 const today = "2026-11-26";
 
@@ -15,6 +15,14 @@ test.each<[Partial<FileEntry>, string]>([
   [{ state: "published" }, "Not known whether readers see it"],
 ])("of %j the desk says “%s”", (file, words) => {
   expect(textState(file as FileEntry, today).words).toBe(words);
+});
+
+test("a publish says of a draft for a later day that readers get it by another publish", () => {
+  const draft = { title: "Tea", state: "draft" } as FileEntry;
+  expect(draftWords({ ...draft, publishedAt: today }, today)).toBe("“Tea”, which is a draft now");
+  expect(draftWords({ ...draft, publishedAt: "2026-12-01" }, today)).toBe(
+    "“Tea”, which is a draft now; readers get it by a publish on 1 December or later",
+  );
 });
 
 test("an address that does not answer is named, with what it said", () => {

@@ -19,6 +19,12 @@ export function textState({ state, publishedAt = "", seen }: FileEntry, today: s
   return { is: "unknown", words: "Not known whether readers see it" };
 }
 
+/** What a publish does with a draft that is published with it. */
+export function draftWords({ title, publishedAt = "" }: FileEntry, today: string): string {
+  const day = publishedAt > today && dayText(publishedAt, today);
+  return `“${title}”, which is a draft now${day ? `; readers get it by a publish on ${day} or later` : ""}`;
+}
+
 /** `1 December`, with its year where that is another than today’s. */
 export function dayText(day: string, today: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;

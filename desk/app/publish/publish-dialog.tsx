@@ -3,6 +3,7 @@ import type { FileEntry, FileFault, SiteOverview } from "../../contract.ts";
 import { call } from "../calls/calls.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { faultWords } from "../faults/fault-list.tsx";
+import { draftWords } from "../list/state.ts";
 import { Changes } from "./changes.tsx";
 
 type Props = {
@@ -29,7 +30,7 @@ export function PublishDialog({ ref, site, entry, faults, save }: Props) {
       {isDraft && (
         <label className="check">
           <input type="checkbox" name="ready" defaultChecked />
-          <span>“{entry.title}”, which is a draft now</span>
+          <span>{draftWords(entry, site.today)}</span>
         </label>
       )}
       {faults.length > 0 && (
