@@ -109,6 +109,9 @@ test("details, questions and settings are forms that change their own lines only
   await page.goto(`${desk.url}/#/brand.yaml`);
   await expect(page.getByRole("group", { name: "Colours" })).toBeVisible();
   await expectAccessible(page, "colours");
+  page.once("dialog", (dialog) => dialog.accept("Clay"));
+  await page.getByRole("button", { name: "Add one …" }).click();
+  await expect(announced(page)).toHaveText("There is one called “clay” already.");
 });
 
 test("words from a word processor come in as Markdown; links and photographs by their dialogs", async ({

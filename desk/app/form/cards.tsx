@@ -5,7 +5,7 @@ import { isObject } from "../../../site-folder/is-object.ts";
 import { plainSlug } from "../../../site-folder/slug.ts";
 import { entryLabelOf, labelOf } from "../../labels.ts";
 import { innerOf } from "../../yaml.ts";
-import { say } from "../announce/announce.tsx";
+import { say, show } from "../announce/announce.tsx";
 import { blankEntry } from "./blank.ts";
 import type { FieldProps } from "./control.tsx";
 
@@ -96,8 +96,8 @@ export function NamedEntries({
     set(Object.values(next).every((one) => one === undefined) && !isRequired ? undefined : next);
   const add = () => {
     const name = plainSlug(prompt("A short name for it, in lower case") ?? "");
-    if (name && !(name in values))
-      put({ ...values, [name]: blankEntry(innerOf(schema, name) ?? {}, site.today, []) });
+    if (name in values) show(`There is one called “${name}” already.`);
+    else if (name) put({ ...values, [name]: blankEntry(innerOf(schema, name) ?? {}, site.today, []) });
   };
   const takeOut = (name: string) => {
     if (confirm(`Take out “${name}”? You cannot undo this.`)) put({ ...values, [name]: undefined });
