@@ -91,6 +91,15 @@ test("an encrypted backup opens with its key only", async () => {
   expect(readFileSync(at("a/site/site.yaml"), "utf8")).toBe("name: Tea\n");
 });
 
+test("of two backups at once the second says so, and the first is whole", async () => {
+  const [first, second] = await Promise.allSettled([takeBackup(plan()), takeBackup(plan())]);
+  expect(second).toMatchObject({
+    reason: { message: "Another backup is running; wait until it has ended." },
+  });
+  expect(first.status).toBe("fulfilled");
+  expect((await takeBackup(plan({ now: new Date() }))).leftOut).toEqual([]);
+});
+
 test("a backup that is not there, or is a folder, is not called damaged", async () => {
   await expect(restoreBackup(at("lost.gz"), at("a"), undefined)).rejects.toMatchObject({ code: "ENOENT" });
   await expect(restoreBackup(at("data"), at("a"), undefined)).rejects.toMatchObject({ code: "EISDIR" });

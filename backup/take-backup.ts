@@ -15,6 +15,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { saveDatabase } from "../newsletter/src/database/save-database.ts";
+import { lockIn } from "../site-folder/lock.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { sumsFile, verifyArchive, writeArchive } from "./archive.ts";
 import { isInside } from "./restorable.ts";
@@ -55,9 +56,6 @@ export async function takeBackup({
   // if the folder is named by a link, the folder is saved, not the link
   const root = realpathSync(site);
   const backups = realpathSync(folder);
-  // a killed backup leaves a .part file
-  for (const name of readdirSync(folder).filter((each) => each.endsWith(".part")))
-    rmSync(path.join(folder, name));
   const time = now
     .toISOString()
     .replace(/\.\d+Z$/, "Z")
@@ -65,10 +63,17 @@ export async function takeBackup({
   const name = `knack-${path.basename(site)}-${time}.tar.gz${recipients.length > 0 ? ".age" : ""}`;
   const part = path.join(folder, `${name}.part`);
   // it stands in the newsletter's data folder, since it needs as much space
-  const staging = path.join(newsletter.dataDir, ".backup");
-  rmSync(staging, { recursive: true, force: true });
-  mkdirSync(path.join(staging, "data"), { recursive: true, mode: 0o700 });
+  const work = path.join(newsletter.dataDir, ".backup");
+  const staging = path.join(work, "files");
+  mkdirSync(work, { recursive: true, mode: 0o700 });
+  const lock = lockIn(work);
+  if (!lock) throw new OperatorError("Another backup is running; wait until it has ended.");
   try {
+    // a killed backup leaves its copies, and a .part file
+    rmSync(staging, { recursive: true, force: true });
+    for (const each of readdirSync(folder).filter((file) => file.endsWith(".part")))
+      rmSync(path.join(folder, each));
+    mkdirSync(path.join(staging, "data"), { recursive: true });
     const leftOut: string[] = [];
     cpSync(root, path.join(staging, "site"), {
       recursive: true,
@@ -95,8 +100,9 @@ export async function takeBackup({
     renameSync(part, path.join(folder, name));
     return { file: path.join(folder, name), leftOut };
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    rmSync(work, { recursive: true, force: true });
     rmSync(part, { force: true });
+    lock.close();
   }
 }
 
