@@ -7,7 +7,7 @@ import { HTTPException } from "hono/http-exception";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { z } from "zod";
 import type { Calls, Refusal } from "../contract.ts";
-import { type Keys, ownPageOnly, strictHeaders, tokenOnly } from "./auth/guard.ts";
+import { type Keys, notLetIn, ownPageOnly, strictHeaders, tokenOnly } from "./auth/guard.ts";
 import { bodyOf, callRoutes } from "./calls.ts";
 import type { SitePreview } from "./preview/preview.ts";
 import type { Publisher } from "./publish/publisher.ts";
@@ -46,10 +46,7 @@ export function deskApp(desk: DeskServer) {
   // the only call without the token: it returns the token for the key of the opened address
   app.post("/api/enter", async (c) => {
     const { key } = await bodyOf(c, { key: z.string() });
-    if (!desk.keys.use(key))
-      throw new HTTPException(401, {
-        message: "This address has been used already. Open the desk again with npm run write.",
-      });
+    if (!desk.keys.use(key)) throw new HTTPException(401, { message: notLetIn });
     return c.json({ token: desk.keys.token } satisfies Calls["POST /api/enter"]["answer"]);
   });
   app.use("/api/*", tokenOnly(desk.keys.token));

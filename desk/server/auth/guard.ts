@@ -28,11 +28,15 @@ export function ownPageOnly(port: number): MiddlewareHandler {
   };
 }
 
+/** Told to a window without the token of this start. */
+export const notLetIn =
+  "The desk was started anew, or its address was used already: it works once. Go on where the desk is open, or end npm run write with Ctrl+C and start it again.";
+
 /** Requires a header with the token made when the desk started; a form, link or picture elsewhere cannot send one. */
 export function tokenOnly(token: string): MiddlewareHandler {
   const refusing = {
     message: () => {
-      throw new HTTPException(401, { message: "The desk has been restarted. Open it with npm run write." });
+      throw new HTTPException(401, { message: notLetIn });
     },
   };
   return bearerAuth({
