@@ -35,5 +35,6 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));
 
 function end(code: number) {
   for (const child of children) if (child.exitCode === null) child.kill("SIGTERM");
-  process.exitCode = code;
+  // the one that failed ends first
+  process.exitCode ||= code;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { placeIn, projectRoot, siteFolder } from "./paths.ts";
+import { readSite } from "./settings.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -25,4 +26,11 @@ test("a folder that is absent, or is no site, is one sentence that names it", ()
   writeFileSync(path.join(folder, "site.yaml"), "");
   vi.stubEnv("KNACK_SITE", `${name}/site.yaml`);
   expect(siteFolder).toThrow(`${folder}/site.yaml is a file; name the folder that it lies in; correct`);
+});
+
+test.each(["tea.example", "http://localhost:abc"])("SITE_URL=%s is refused before a page is made", (url) => {
+  vi.stubEnv("SITE_URL", url);
+  expect(() => readSite(path.join(root, "content"))).toThrow(
+    `SITE_URL is ${url}; write the whole address, beginning with https://`,
+  );
 });

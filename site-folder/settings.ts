@@ -1,5 +1,6 @@
 import type { Fault } from "./faults.ts";
 import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
+import { OperatorError } from "./operator-error.ts";
 import { placeIn, siteFolder } from "./paths.ts";
 import { type LineOf, type Reading, readYaml, textIfThere, textOf, textReading } from "./read.ts";
 import { type CategorySettings, categoriesSchema, categoryFaults } from "./schemas/categories.ts";
@@ -77,6 +78,9 @@ function withKnown(site: Site, categories: readonly CategorySettings[]): Site {
 
 /** SITE_URL and NEWSLETTER_URL override the addresses of `site.yaml`, so that `npm start` can serve on this machine. */
 function withAddresses(site: Site, { SITE_URL, NEWSLETTER_URL }: NodeJS.ProcessEnv): Site {
+  for (const [name, address] of Object.entries({ SITE_URL, NEWSLETTER_URL }))
+    if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? ""))
+      throw new OperatorError(`${name} is ${address}; write the whole address, beginning with https://`);
   const withoutSlash = (address: string) => address.replace(/\/+$/, "");
   return {
     ...site,

@@ -3,7 +3,6 @@ import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "../../site-folder/operator-error.ts";
-import { wordingOfIssue } from "../../site-folder/wording.ts";
 import { readTexts, type Texts } from "./read-texts.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
@@ -19,7 +18,7 @@ export const settingsSchema = z.object({
     .default("127.0.0.1")
     .describe("Address to listen on; loopback unless a proxy is in front."),
   role: z
-    .enum(["all", "web", "sender"])
+    .enum(["all", "web", "sender"], "must be one of all, web, sender")
     .default("all")
     .describe("What this process does: answer the web, send mail, or both."),
   dataDir: folder()
@@ -156,7 +155,7 @@ export function variableOf(field: string): string {
 }
 
 function line(issue: z.core.$ZodIssue): string {
-  return `${variableOf(String(issue.path[0]))} ${wordingOfIssue(issue)}`;
+  return `${variableOf(String(issue.path[0]))} ${issue.message}`;
 }
 
 function contradictions(settings: Given): string[] {
@@ -236,7 +235,7 @@ function oneLine() {
   return z
     .string()
     .trim()
-    .min(1)
+    .min(1, "is empty")
     .regex(/^\P{Cc}+$/u, "must be one line");
 }
 
