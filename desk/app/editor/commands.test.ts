@@ -8,6 +8,7 @@ import {
   linkTo,
   stepWords,
   withoutDoubledSign,
+  withPoints,
 } from "./commands.ts";
 
 /** A text with `|` where one is, or around what is chosen. */
@@ -97,6 +98,13 @@ test.each([
   ["- *", "* "],
 ])("a sign that is typed where the editor wrote one, %j, stands once", (before, after) => {
   expect(withoutDoubledSign(before)).toBe(after);
+});
+
+test.each([
+  ["Buy:\r\n• tea\r\n  ◦ milk", "Buy:\n- tea\n- milk"],
+  ["5 • 6", undefined],
+])("the points of plain text, %j, become a list", (pasted, text) => {
+  expect(withPoints(pasted)).toBe(text);
 });
 
 test.each(["2.", "2. 2", "2. 2.5", "- 2.", "2. -", "Mix 2. 2."])("%j stays as it is typed", (before) => {

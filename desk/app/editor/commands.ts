@@ -81,6 +81,14 @@ export function withoutDoubledSign(before: string): string | undefined {
   return typed && `${margin}${typed} `;
 }
 
+/** Pasted plain text with its points, such as `• tea` from a PDF or a chat, as a list; undefined if it has none. */
+export function withPoints(text: string): string | undefined {
+  // the editor counts a line's end as one sign
+  const plain = text.replace(/\r\n?/g, "\n");
+  const listed = plain.replace(/^[ \t]*[•‣◦▪●][ \t]*/gm, "- ");
+  return listed === plain ? undefined : listed.trim();
+}
+
 /** The address that was typed or pasted. `www.gov.uk` gets `https://`, and a mail address gets `mailto:`. */
 export function addressIn(typed: string): string | undefined {
   const text = typed.trim();

@@ -1,7 +1,7 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { show } from "../announce/announce.tsx";
-import { insertBelow } from "./commands.ts";
+import { insertBelow, withPoints } from "./commands.ts";
 import { markdownOf } from "./pasted-markdown.ts";
 
 /** Pastes text from a word processor as Markdown, and photographs through the dialog that asks what they show. */
@@ -11,7 +11,7 @@ export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
       if (!data) return false;
       // a copied picture of a page comes with HTML that links it; copied text may come with a picture of itself
       if (data.getData("text/plain").trim() === "" && takeFile(data.files, choosePicture)) return true;
-      const text = markdownOf(data.getData("text/html"));
+      const text = markdownOf(data.getData("text/html")) ?? withPoints(data.getData("text/plain"));
       if (text === undefined) return false;
       // a heading, a list or a table becomes a block of its own
       const isBlock = /\n|^(?:#+ |[-|>] |\d+\. )/.test(text);
