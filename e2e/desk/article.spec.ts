@@ -203,6 +203,9 @@ async function rename(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Change it" }).click();
   await expect(page).toHaveURL(/#\/articles\/soft-eggs.md$/);
   await expect(announced(page)).toHaveText("The address is changed.");
+  // what is heard after it does not hide it
+  await expect(announced(page)).toHaveText(/advice/);
+  await expect(page.locator(".announced__words")).toHaveText("The address is changed.");
 }
 
 test("a page of another port of this machine hears nothing of the desk and its preview, whatever it tries", async ({

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-let message = { words: "", isShown: false };
+/** What screen readers hear, and what stays to be seen for a while, whatever is said meanwhile. */
+let message = { said: "", shown: "" };
 const listeners = new Set<() => void>();
 
 /** Announces a message to screen readers; the same message is announced again. */
 export function say(words: string, isShown = false): void {
-  message = { words: words === message.words ? `${words}\u00A0` : words, isShown };
+  const said = words === message.said ? `${words}\u00A0` : words;
+  message = { said, shown: isShown ? said : message.shown };
   for (const listener of listeners) listener();
 }
 
@@ -16,13 +18,20 @@ export function show(words: string): void {
 
 /** The one live region of the desk: screen readers miss a message that is inserted together with its element. */
 export function Announcements() {
-  const { words, isShown } = useSyncExternalStore(subscribe, () => message);
+  const { said, shown } = useSyncExternalStore(subscribe, () => message);
   return (
-    <p className="announced" aria-live="polite" data-said>
-      <span key={words} className={isShown ? "announced__words" : "sr"}>
-        {words}
-      </span>
-    </p>
+    <>
+      <p className="sr" aria-live="polite" data-said>
+        <span key={said}>{said}</span>
+      </p>
+      {shown && (
+        <p className="announced" aria-hidden>
+          <span key={shown} className="announced__words">
+            {shown}
+          </span>
+        </p>
+      )}
+    </>
   );
 }
 
