@@ -77,7 +77,7 @@ test("a publish stops at a fault, serves what changed and no draft, ends early, 
   change("\ntitel: ", "\ntitle: How to ");
   expect(publish()).toMatchObject({
     status: 0,
-    said: expect.stringMatching(/: [1-9]\d* pages new, 2 changed, 0 gone\./),
+    said: expect.stringMatching(/Pages: [1-9]\d* new, 2 changed, 0 gone\./),
   });
   expect(served()).toContain("<title>How to ");
   const files = Object.entries(servedFiles());
@@ -98,7 +98,7 @@ test("a publish that takes over what has not changed makes the same release, byt
   const files = servedFiles();
   expect(files[`article/${id}.html`]).toContain("<title>Ways to ");
   const { status, said } = publish("--full");
-  expect([status, said]).toEqual([0, expect.stringMatching(/: 0 pages new, 0 changed, 0 gone\./)]);
+  expect([status, said]).toEqual([0, expect.stringMatching(/Pages: 0 new, 0 changed, 0 gone\./)]);
   expect(said).not.toContain("(restored)");
   const others = servedFiles();
   expect(Object.keys(others)).toEqual(Object.keys(files));

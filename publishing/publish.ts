@@ -118,7 +118,7 @@ async function publish(): Promise<Ended | undefined> {
   tellStep("end");
   const { added, changed, removed } = changes;
   console.log(
-    `Release ${id} is built and verified: ${added} pages new, ${changed} changed, ${removed} gone.`,
+    `Release ${id} is built and verified. Pages: ${added} new, ${changed} changed, ${removed} gone.`,
   );
   return { release: id, site: source.addresses.site, changes };
 }

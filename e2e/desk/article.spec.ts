@@ -69,7 +69,7 @@ test("an article from the first word to its readers, another address, the bin an
   await publish(page);
   const release = releases.folderOf(releases.currentId() ?? "");
   expect(readFileSync(path.join(release, "article/boil-an-egg.html"), "utf8")).toContain("Cool it.");
-  await expect(page.getByRole("list", { name: "Summary" })).toContainText("pages new");
+  await expect(page.getByRole("list", { name: "Summary" })).toContainText(/Pages: \d+ new/);
   await page.getByText("The whole output").click();
   await expect(page.getByRole("region", { name: "The output" })).toContainText("Building");
   await openAtDesk(page, desk, file);
