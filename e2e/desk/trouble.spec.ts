@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expectAccessible } from "../testing/standards.ts";
 import { deskArticle, expect, goToEndOf, openAtDesk, openList, saved, test, textBox } from "./desk-test.ts";
@@ -51,6 +51,26 @@ test("what others changed meanwhile is shown beside what was typed, or comes in 
     .getByText(/^Two texts were put together here/)
     .first();
   await expect(fault).toBeVisible({ timeout: 120_000 });
+});
+
+test("what was typed in a file that another program has deleted can be copied", async ({
+  page,
+  desk,
+  allowed,
+  touched,
+}) => {
+  touched.push(deskArticle);
+  allowed.errors.push(/507|404|Failed to load resource/);
+  await openAtDesk(page, desk);
+  await page.route("**/api/file", (route) =>
+    route.fulfill({ status: 507, json: { message: "The disk is full; make room." } }),
+  );
+  await goToEndOf(page, line);
+  await page.keyboard.type(" Mine.");
+  rmSync(path.join(desk.root, deskArticle));
+  await expect(page.getByRole("alert").filter({ hasText: "Was it renamed or deleted?" })).toBeVisible();
+  await expect(page.getByLabel("What you typed there is in no file.")).toHaveValue(/minutes Mine\./);
+  await expectAccessible(page, "a file that is gone");
 });
 
 test("a full disk and a desk that was started anew take up what was typed meanwhile", async ({

@@ -7,6 +7,7 @@ import { FileTable } from "../list/file-table.tsx";
 import { NewFile } from "../list/new-file.tsx";
 import { usePlace } from "../place/use-place.ts";
 import { PublishView } from "../publish/publish-view.tsx";
+import { type Draft, draftIn, draftName } from "../saving/saved-file.ts";
 import { OpenFile } from "./open-file.tsx";
 import { useSite } from "./use-site.ts";
 
@@ -66,15 +67,28 @@ export function Desk({ entered }: Props) {
           <PublishView site={site} />
         ) : (
           <FileTable key={place} site={site} isOfEntries={place !== "site"}>
-            {!name && (
-              <p role="alert">There is nothing at this address any more. Was it renamed or deleted?</p>
-            )}
+            {!name && <Missing draft={draftIn(sessionStorage, draftName(site.folder, place.slice(1)))} />}
           </FileTable>
         )}
       </main>
       {/* the browser's Back leaves the dialog */}
       <NewFile key={place} dialog={newFile} refresh={refresh} />
     </div>
+  );
+}
+
+/** In place of a file that is gone; what was typed in it and not saved can be copied. */
+function Missing({ draft }: { draft: Draft | null }) {
+  return (
+    <>
+      <p role="alert">There is nothing at this address any more. Was it renamed or deleted?</p>
+      {draft && (
+        <label className="field-row">
+          <span>What you typed there is in no file. Copy it into a new one:</span>
+          <textarea className="input raw" readOnly rows={12} value={draft.text} />
+        </label>
+      )}
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { textState } from "../list/state.ts";
 import { type Front, Side } from "../page/side.tsx";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { Conflict } from "../saving/conflict.tsx";
-import { type SavedFile, savedFile } from "../saving/saved-file.ts";
+import { draftName, type SavedFile, savedFile } from "../saving/saved-file.ts";
 import { Status } from "../saving/status.tsx";
 import { useNarrow } from "./use-narrow.ts";
 
@@ -31,7 +31,7 @@ export function OpenFile(props: Props) {
     let isOver = false;
     const open = (answer: OpenedFile) => {
       if (isOver) return;
-      file = savedFile(answer, call, sessionStorage, `draft of ${folder}/${path}`);
+      file = savedFile(answer, call, sessionStorage, draftName(folder, path));
       setOpened({ file, schema: schemaOfFields(answer.schema) });
     };
     call("GET /api/file", { query: { path } }).then(open, (error: Error) => setFailure(error.message));

@@ -43,6 +43,12 @@ export type Draft = { text: string; base: string; sent?: string };
 /** The part of `sessionStorage` that stores a draft: until the window is closed, over a reload. */
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
+/** The name of a file's draft. */
+export const draftName = (folder: string, path: string) => `draft of ${folder}/${path}`;
+
+export const draftIn = (storage: DraftStorage, name: string) =>
+  JSON.parse(storage.getItem(name) ?? "null") as Draft | null;
+
 /** Starts with the text on the disk, or with a draft in `storage` that did not get there. */
 export function savedFile(opened: OpenedFile, call: Call, storage: DraftStorage, key: string): SavedFile {
   const { path } = opened;
@@ -128,7 +134,7 @@ export function savedFile(opened: OpenedFile, call: Call, storage: DraftStorage,
     await running;
   }
 
-  const draft = JSON.parse(storage.getItem(key) ?? "null") as Draft | null;
+  const draft = draftIn(storage, key);
   if (draft && draft.text !== text) {
     text = draft.text;
     if (draft.base === base || draft.sent === onDisk) {
