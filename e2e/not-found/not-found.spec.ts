@@ -1,4 +1,4 @@
-import { expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, expectLinks, headline, main, openPage } from "../testing/screen.ts";
 
 test("Not found: the bad path is logged, and the page begins at its top with ways on", async ({
@@ -25,4 +25,24 @@ test("Not found: the bad path is logged, and the page begins at its top with way
   const cards = { "Go Home": "/", "Search Tips": "/search", "Browse Categories": "/browse" };
   for (const [name, address] of Object.entries(cards))
     await expectLeadsTo(main(page).getByRole("link", { name }), address);
+});
+
+test("Not found: “Go Back to Previous Page” goes back, and is not offered where there is no page before", async ({
+  page,
+  allowed,
+}) => {
+  allowed.errors.push(/status of 404/);
+  const back = main(page).getByRole("button", { name: "Go Back to Previous Page", exact: true });
+  await openPage(page, "/about");
+  await openPage(page, "/no-such-page");
+  await back.click();
+  await expect(page).toHaveURL("/about");
+  const [tab] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.evaluate(() => void open("/no-such-page")),
+  ]);
+  await expect(main(tab).getByRole("link", { name: "Go Home" })).toBeVisible();
+  await clientReady(tab);
+  expect(await tab.evaluate(() => history.length)).toBe(1);
+  await expect(main(tab).getByRole("button", { name: "Go Back to Previous Page" })).toHaveCount(0);
 });
