@@ -23,6 +23,7 @@ test("Article card: shows what it holds, cuts long texts, and opens the article 
 
   const other = cards.filter({ has: page.locator("[href='/article/meetings-that-end-on-time']") });
   await other.scrollIntoViewIfNeeded();
+  await expect(other.locator("img")).toBeAttached();
   await expect(other.locator("img")).toBeHidden();
   const box = other.locator("div").first();
   await expect(box).toHaveCSS("background-image", /radial-gradient/);

@@ -54,8 +54,12 @@ test("a search offline is held by its words, and a note that was closed stays cl
   await page.keyboard.press("Escape");
   await expect(note(page)).toContainText("“door & lock”");
   await note(page).getByRole("button", { name: "Close" }).click();
+  const told = page.evaluate(
+    () =>
+      new Promise<void>((heard) => addEventListener("online", () => requestAnimationFrame(() => heard()))),
+  );
   await context.setOffline(false);
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+  await told;
   await expect(note(page)).toBeHidden();
 });
 

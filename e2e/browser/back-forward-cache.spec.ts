@@ -50,6 +50,7 @@ test("back-forward cache: a page that comes back has the theme and the saved tip
   await page.unroute("**/assets/*.js");
   await openPage(page, "/saved");
   const saved = page.locator("main").getByRole("link", { name: /two-minute|2-minute/i });
+  await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
   await expect(saved).toHaveCount(0);
   await mark(page);
   await page.goto("/article/2-minute-rule");

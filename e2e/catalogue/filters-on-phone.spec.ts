@@ -24,6 +24,7 @@ for (const { path, kind, choices, clear } of [
     await page.route("**/*.woff2", (route) => route.abort());
     const count = main(page).locator(".bar .count");
     const button = main(page).getByRole("button", { name: /^Filters/ });
+    expect(choices).toHaveLength(2);
     await openPage(page, path);
     const all = (await count.textContent()) ?? "";
     await button.tap();

@@ -24,13 +24,19 @@ test("on paper: the longest article of four minutes takes two sheets at most, an
 });
 
 test("on paper: the contact page has its address, and notes have no way back", async ({ page }) => {
-  await page.emulateMedia({ media: "print" });
   await page.goto("/contact");
+  const write = page.getByRole("link", { name: "Send Email" });
+  await expect(write.first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
   await expect(page.locator("main .contact__address")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Send Email" }).first()).toBeHidden();
+  await expect(write).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
   await page.goto("/article/bleed-a-radiator");
+  const back = page.getByRole("link", { name: "Back to the text" });
+  await expect(back.first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
   await expect(page.locator(".footnotes li").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Back to the text" })).toHaveCount(0);
+  await expect(back).toHaveCount(0);
 });
 
 test("on paper: a button prints what a reader needs away from the screen, black on white", async ({
@@ -46,6 +52,8 @@ test("on paper: a button prints what a reader needs away from the screen, black 
   await openPage(page, `/article/${article?.id}`);
   await expect(page.getByRole("radiogroup").first()).toBeVisible();
   await expect(page.locator(".on-paper")).toBeHidden();
+  const onScreen = [page.locator("header.top"), page.getByText("More Like This"), page.locator(".news-wide")];
+  for (const shown of onScreen) await expect(shown).toBeVisible();
   await page.getByRole("button", { name: "Print", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-printed");
   await page.emulateMedia({ media: "print" });
@@ -56,12 +64,7 @@ test("on paper: a button prints what a reader needs away from the screen, black 
       texts.filter((text) => text.checkVisibility()).map((text) => getComputedStyle(text).color),
     );
   expect(new Set(inks)).toEqual(new Set(["rgb(0, 0, 0)"]));
-  for (const hidden of [
-    page.locator("header.top"),
-    page.getByText("More Like This"),
-    page.locator(".news-wide"),
-  ])
-    await expect(hidden).toBeHidden();
+  for (const hidden of onScreen) await expect(hidden).toBeHidden();
 
   const step = page.locator(".steps > li").first();
   await expect(step).toHaveCSS("break-inside", "avoid");

@@ -165,6 +165,7 @@ test("Search: words are marked as a whole; each result shows 50 to 349 likes, an
   expect(stored).not.toContain("ikes");
   await page.reload();
   expect(await likes()).not.toEqual(before);
+  await expect(mightLike(page).getByRole("article")).toHaveCount(3);
   await expect(mightLike(page).getByText(/\d+ likes/)).toHaveCount(0);
 });
 

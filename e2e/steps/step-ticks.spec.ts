@@ -32,6 +32,7 @@ test("Steps: on a phone they are ticked by mouse and by keys; ticks stay for the
   await expect(first).toBeChecked();
   const other = await context.newPage();
   await openToRead(other, path);
+  await expect(tickBox(other, "Find the pressure gauge.")).toBeAttached();
   await expect(ticked(other)).toHaveCount(0);
 });
 

@@ -82,8 +82,10 @@ test("Shelf: on paper it is day, and the three stand on one line", async ({ page
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   await shelfLoaded(page);
+  const night = page.locator(".shelf .night img:visible");
+  await expect(night).toHaveCount(3);
   await page.emulateMedia({ media: "print" });
-  await expect(page.locator(".shelf .night img:visible")).toHaveCount(0);
+  await expect(night).toHaveCount(0);
   const feet = await page
     .locator(".shelf img:visible")
     .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().bottom)));
