@@ -34,12 +34,22 @@ test("packages are installed without their programs, except those that package.j
 });
 
 test("npm keeps no log of what was typed, which may be a reader’s address", () => {
-  const home = mkdtempSync(path.join(tmpdir(), "home-"));
-  const env = { PATH: process.env.PATH, HOME: home };
-  spawnSync("npm", ["run", "nothing", "--", "ann@example.org"], { cwd: root, env });
-  const logs = globSync(path.join(home, ".npm/_logs/*"));
-  expect(logs.map((file) => readFileSync(file, "utf8")).join()).not.toContain("ann@example.org");
+  const elsewhere = mkdtempSync(path.join(tmpdir(), "no-npmrc-"));
+  writeFileSync(path.join(elsewhere, "package.json"), "{}");
+  expect(logsOf(elsewhere)).toContain("ann@example.org");
+  expect(logsOf(root)).not.toContain("ann@example.org");
 });
+
+/** What npm writes down of a command that is typed in this folder. */
+function logsOf(cwd: string): string {
+  const home = mkdtempSync(path.join(tmpdir(), "home-"));
+  spawnSync("npm", ["run", "nothing", "--", "ann@example.org"], {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: home },
+  });
+  const logs = globSync(path.join(home, ".npm/_logs/*"));
+  return logs.map((file) => readFileSync(file, "utf8")).join();
+}
 
 test("a program gets its arguments, and its exit code is the command’s", () => {
   const program = fileWith("console.log(process.argv.slice(2).join('+')); process.exitCode = 7;");

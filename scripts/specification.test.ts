@@ -34,3 +34,23 @@ test("every chapter of the specification that a comment cites is there, with wha
   const lost = all.filter(({ chapter, section }) => !chapters.get(chapter)?.includes(section.toLowerCase()));
   expect(lost).toEqual([]);
 });
+
+test("every text that the specification quotes is asserted by a test, letter by letter", () => {
+  const tests = execFileSync("git", ["ls-files", "*.spec.ts", "*.test.ts", "*.test.tsx", "e2e/*.ts"], {
+    cwd: projectRoot,
+    encoding: "utf8",
+  });
+  const asserted = plain(tests.trim().split("\n").map(read).join("\n"));
+  const quoted = [...specification.matchAll(/“([^”]+)”/g)].map(([, text = ""]) =>
+    text.replaceAll(/\s+/g, " "),
+  );
+  // the rest has places for numbers and names, which differ
+  const literal = quoted.filter((text) => !/\b[MNXY]\b|\{/.test(text));
+  expect(literal.length).toBeGreaterThan(60);
+  expect(literal.filter((text) => !asserted.includes(plain(text)))).toEqual([]);
+});
+
+/** Without the signs that programs and printers write differently. */
+function plain(text: string): string {
+  return text.replaceAll("’", "'").replaceAll("\\", "");
+}
