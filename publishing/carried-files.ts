@@ -3,9 +3,12 @@ import path from "node:path";
 import { shrinks } from "../site/release/compress.ts";
 import { filesBelow, linkOrCopy } from "../site/release/files.ts";
 
-/** Paths of files in a built site whose name contains a hash. */
+/**
+ * Paths of files in a built site that pages of an earlier release may still request: scripts and styles, whose names
+ * contain a hash. Search files are none: they hold texts, of which some may have been taken back.
+ */
 export function hashedFilesOf(folder: string): string[] {
-  const entries = globSync("{assets,find/files}/**/*", { cwd: folder, withFileTypes: true });
+  const entries = globSync("assets/**/*", { cwd: folder, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
@@ -14,7 +17,8 @@ export function hashedFilesOf(folder: string): string[] {
 
 /** Copies files of an earlier release into a new one, for pages that are still open. */
 export function carryFiles(files: readonly string[], from: string, to: string): void {
-  for (const file of files) {
+  // records of version 1 name search files too
+  for (const file of files.filter((each) => each.startsWith("assets"))) {
     const old = path.join(from, file);
     const own = path.join(to, file);
     if (existsSync(own) || !existsSync(old)) continue;

@@ -105,3 +105,18 @@ test("a publish that takes over what has not changed makes the same release, byt
   // it says when it was published
   expect(Object.keys(files).filter((name) => files[name] !== others[name])).toEqual(["release.json"]);
 });
+
+test("of an article that became a draft, the next release holds no word, in no file that the one before had", () => {
+  const taken = path.join(site, "articles/taken-back.md");
+  const text = readFileSync(file, "utf8").replace(/^title: .*/m, "title: Glockenspiel");
+  writeFileSync(taken, text.replace(/^aliases:.*\n/m, ""));
+  expect(publish().status).toBe(0);
+  const holding = () =>
+    Object.entries(servedFiles()).flatMap(([name, bytes]) =>
+      /glockenspiel|taken-back/i.test(name + bytes) ? [name] : [],
+    );
+  expect(holding().join()).toMatch(/find\/files\/\w+\/texts-/);
+  writeFileSync(taken, readFileSync(taken, "utf8").replace("title:", "draft: true\ntitle:"));
+  expect(publish().said).toMatch(/Pages: 0 new, \d+ changed, 1 gone\./);
+  expect(holding()).toEqual([]);
+});

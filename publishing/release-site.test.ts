@@ -121,19 +121,22 @@ test("links to other sites, and hosts that the operator named, are no fault", as
   await expect(releaseSite(emptyReleases(), source)).resolves.toBeTruthy();
 });
 
-test("hashed files of the kept releases stay reachable, and go with the last of them", async () => {
+test("scripts of the kept releases stay reachable, and go with the last of them; their search files do not", async () => {
   const releases = emptyReleases();
   const script = (number: number) => `assets/part.${number}.js`;
   for (const number of [1, 2, 3, 4, 5])
     await releaseSite(
       releases,
-      sourceOf(siteOf({ "/": `${number}` }, { [script(number)]: `${number}` })),
+      sourceOf(
+        siteOf({ "/": `${number}` }, { [script(number)]: "", [`find/files/${number}/texts-0.json`]: "" }),
+      ),
       second(number),
     );
   const reachable = [1, 2, 3, 4, 5].filter((number) =>
     existsSync(path.join(releases.root, "current", script(number))),
   );
   expect(reachable).toEqual([2, 3, 4, 5]);
+  expect(readdirSync(path.join(releases.root, "current/find/files"))).toEqual(["5"]);
   expect(releases.all()).toHaveLength(3);
   const place = (id: string) => path.join(releases.folderOf(id), script(4));
   const [, fourth = "", fifth = ""] = releases.all();

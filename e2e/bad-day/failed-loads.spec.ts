@@ -57,6 +57,35 @@ test("failed loads: search, the saved page and a category say so, and ask again 
   await expect(failure(page)).toHaveCount(0);
 });
 
+test("a publish during a visit: search and a category answer from the new release", async ({ page }) => {
+  const earlier = { version: "0000000000" };
+  /** The first answer is that of a release which is gone, with its search files. */
+  const answerFromEarlier = (file: string) =>
+    page.route(
+      file,
+      (route) =>
+        route.fetch().then(async (response) => {
+          await route.fulfill({ response, json: { ...(await response.json()), ...earlier } });
+        }),
+      { times: 1 },
+    );
+  await answerFromEarlier("**/find/start.json");
+  await Promise.all([page.waitForResponse(/\/find\/files\/0000000000\//), page.goto("/search?q=door")]);
+  await expect(page.locator(".results .count")).toBeVisible();
+  await expect(failure(page)).toHaveCount(0);
+
+  await answerFromEarlier("**/catalogue.json");
+  await openPage(page, "/category/how-tos");
+  const renewed = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith("/catalogue.json") && (await response.json()).version !== earlier.version,
+  );
+  await search(page, "the");
+  await renewed;
+  await expect(count(page)).toHaveText(/^Showing \d+ of \d+ articles/);
+  await expect(failure(page)).toHaveCount(0);
+});
+
 test("failed loads: Browse never counts what it has not seen", async ({ page }) => {
   const total = sampleContent.articles.length;
   const { restore } = await losing(page, "/catalogue.json");

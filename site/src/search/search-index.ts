@@ -83,14 +83,25 @@ function occurrencesIn(posting: Posting): Occurrence[] {
 let pageIndex: Promise<SearchIndex> | undefined;
 
 /**
- * Uses the index of this page. After a failure the next use opens it again: the site may have been published since.
+ * Uses the index of this page. After a failure it is opened again, and used if the site has been published since: a
+ * release holds no search files of the one before.
  */
 export async function withIndex<T>(use: (index: SearchIndex) => Promise<T>): Promise<T> {
-  pageIndex ??= openIndex((path) => fetchJson(`/find/${path}.json`));
+  pageIndex ??= openPageIndex();
+  const used = pageIndex;
   try {
-    return await use(await pageIndex);
+    return await use(await used);
   } catch (error) {
-    pageIndex = undefined;
-    throw error;
+    if (pageIndex === used) pageIndex = openPageIndex();
+    const [before, now] = await Promise.all([used, pageIndex]).catch(() => {
+      pageIndex = undefined;
+      throw error;
+    });
+    if (now.start.version === before.start.version) throw error;
+    return use(now);
   }
+}
+
+function openPageIndex(): Promise<SearchIndex> {
+  return openIndex((path) => fetchJson(`/find/${path}.json`));
 }
