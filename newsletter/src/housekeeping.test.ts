@@ -72,8 +72,8 @@ describe("who left", () => {
       expect(await db.selectFrom("suppressions").selectAll().execute()).toMatchObject([
         { addressHash: hash, cause },
       ]);
-      const { readers } = readImport("email\nann@example.org", service.time.now);
-      expect(await importReaders(service, readers)).toMatchObject({ asked: 0, erased: 1 });
+      const file = readImport("email\nann@example.org", { now: service.time.now });
+      expect(await importReaders(service, file)).toMatchObject({ asked: 0, erased: 1 });
     },
   );
 

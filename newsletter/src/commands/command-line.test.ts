@@ -200,18 +200,36 @@ describe("the command line", () => {
     expect((await run("issue pick --auto tip-1")).err).toContain("three tips, or --auto");
   });
 
-  it("imports readers, says what is wrong with which line, and writes a file that can be imported", async () => {
+  it("imports readers once it is told so, and says before how many get a mail and which line is wrong", async () => {
     const file = join(dataDir, "readers.csv");
-    writeFileSync(file, "email,consented_at,source\nnew@example.org,2024-02-13,shop\nnobody,,\n");
-    expect((await run(`import ${file} --check`)).out).toContain(
-      "1 reader can be imported.\nline 3: “nobody” is no",
+    writeFileSync(
+      file,
+      "email,consented_at,source\nnew@example.org,2024-02-13,shop\nasked@example.org,,\nnobody,,\n",
     );
-    const { code, out } = await run(`import ${file}`);
-    expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(/^1 on the list, 0 asked/) });
+    const planned = `1 reader gets a mail that asks, 1 is on the list at once, because the file does not say both when and where they agreed (--consented-at, --source).
+line 4: “nobody” is no`;
+    expect((await run(`import ${file} --check`)).out).toContain(planned);
+    answer = "no";
+    expect(await run(`import ${file}`)).toMatchObject({ code: 1, out: "", err: "Nothing has changed." });
+    answer = "";
+    expect((await run(`import ${file}`)).err).toContain("give --yes");
+    expect(await json("subscribers")).toMatchObject({ pending: 0 });
+    const { code, out } = await run(`import ${file} --yes`);
+    expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(/^1 on the list, 1 asked/) });
     expect((await run("subscribers --csv")).out).toContain(
       "new@example.org,active,2024-02-13T00:00:00.000Z,imported,shop,2024-02-13T00:00:00.000Z,",
     );
     await json("erase new@example.org");
+    await json("erase asked@example.org");
+  });
+
+  it("takes a file of who left, and asks everybody of a file where it is told so", async () => {
+    const file = join(dataDir, "others.csv");
+    writeFileSync(file, "email,consented_at,source\nrui@example.org,2024-02-13,shop\n");
+    expect(await json(`import ${file} --ask --check`)).toMatchObject({ added: 0, asked: 1 });
+    expect((await run(`import ${file} --left --ask`)).err).toContain("leave --ask out");
+    expect(await json(`import ${file} --left`)).toMatchObject({ left: 1, takenOff: 0 });
+    expect(await json(`import ${file} --yes`)).toMatchObject({ added: 0, erased: 1 });
   });
 
   it("says whether all is well, with an exit code for a watchdog", async () => {

@@ -41,6 +41,25 @@ export async function addressGiven({ ask }: CommandContext, words: readonly stri
   return wordOf(typed, "address");
 }
 
+/** Options of each command that sends mails: it says how many, and asks. */
+export const asking = { yes: { type: "boolean" } } as const;
+export const askingHelp = "  --yes  does not ask";
+
+/** Returns if the operator agrees to what the question says, or gave --yes. Throws a sentence otherwise. */
+export async function agree({ ask }: CommandContext, values: Values, question: string): Promise<void> {
+  if (values.yes === true) return;
+  const answer = (await ask(`${question} yes / no: `)).trim();
+  if (/^y(es)?$/i.test(answer)) return;
+  throw new Error(
+    /^no?$/i.test(answer) ? "Nothing has changed." : "Nothing has changed. Answer yes or no, or give --yes.",
+  );
+}
+
+export function optionTexts(values: Values, name: string): string[] {
+  const given = values[name];
+  return (Array.isArray(given) ? given : []).filter((each) => typeof each === "string");
+}
+
 export function optionText(values: Values, name: string): string | undefined {
   const value = values[name];
   return typeof value === "string" ? value : undefined;

@@ -1,44 +1,96 @@
 import { readFileSync } from "node:fs";
-import { type ImportResult, importReaders } from "../subscribers/import-readers.ts";
-import { readImport, textOfFile } from "../subscribers/readers-file.ts";
-import { counted } from "../wording.ts";
-import { type Command, pathGiven, wordOf } from "./command.ts";
+import { type ImportResult, importReaders, planImport } from "../subscribers/import-readers.ts";
+import { type ImportFile, readImport, readLeft, textOfFile } from "../subscribers/readers-file.ts";
+import {
+  agree,
+  asking,
+  askingHelp,
+  type Command,
+  optionText,
+  optionTexts,
+  pathGiven,
+  type Values,
+  wordOf,
+} from "./command.ts";
 
 export const importFile = {
   usage: "import <file.csv>",
-  summary: "Puts the readers of a CSV file on the list.",
-  help: `  --check  only says what would be wrong
+  summary: "Puts the readers of a CSV file on the list, or keeps those who left elsewhere away.",
+  help: `  --left                       all of the file left elsewhere or came back: they must never be mailed
+  --ask                        a mail asks each of them, whatever the file says
+  --left-where "COLUMN=VALUE"  so does who has this value; “COLUMN=*” is any value; may be repeated
+  --ignore "COLUMN"            the column does not say who left; may be repeated, or name several with commas
+  --consented-at "COLUMN"      the column with the day of consent (such as 2024-02-13), if not consented_at
+  --source "TEXT"              where they agreed, in your words, if no column “source” says it
+  --check                      only says what would happen
+${askingHelp.replace("--yes", "--yes".padEnd(27))}
 
-The first line names the columns: email, and where they are known consented_at (such as 2024-02-13) and source (where
-the reader agreed, in your words). A reader with both is on the list at once; any other gets a mail
-that asks. Whoever left, bounced or never confirmed elsewhere, as a column such as status, subscribed_to_emails or
-email_disabled says, is left out. Known readers stay as they are. Wrong lines are named and left out: correct them and
-import the file again.`,
-  options: { check: { type: "boolean" } },
+The first line names the columns, one of them email. Whose day and source of consent are known is on the list at once; a
+mail asks any other. Any further column but a name may say who left, so it stops the import until you say what it is.
+Known readers stay as they are. Wrong lines are named and left out: correct them and import the file again.`,
+  options: {
+    left: { type: "boolean" },
+    ask: { type: "boolean" },
+    check: { type: "boolean" },
+    "left-where": { type: "string", multiple: true },
+    ignore: { type: "string", multiple: true },
+    "consented-at": { type: "string" },
+    source: { type: "string" },
+    ...asking,
+  },
   async run(context, words, values) {
     const service = await context.service();
-    const file = readImport(textOfFile(readFileSync(pathGiven(wordOf(words, "file")))), service.clock());
-    const { readers, faults, leftOut, ignored } = file;
-    const notes = [
-      ...leftOut.map(({ why, count }) => `Left out: ${counted(count, "reader")} who ${why}.`),
-      ...(ignored.length > 0 ? [`Columns that were not read: ${ignored.join(", ")}.`] : []),
-      ...faults.map(({ line, says }) => `line ${line}: ${says}`),
-    ];
-    if (values.check)
-      return {
-        text: [`${counted(readers.length, "reader")} can be imported.`, ...notes].join("\n"),
-        json: { readers: readers.length, faults, leftOut, ignored },
-        ok: faults.length === 0,
-      };
-    const result = await importReaders(service, readers);
-    return {
-      text: [importSays(result), ...notes].join("\n"),
-      json: { ...result, faults, leftOut, ignored },
-      ok: faults.length === 0,
-    };
+    const csv = textOfFile(readFileSync(pathGiven(wordOf(words, "file"))));
+    const file = values.left ? onlyLeft(csv, values) : agreedIn(csv, values, service.clock());
+    const { faults } = file;
+    const wrong = faults.map(({ line, says }) => `line ${line}: ${says}`);
+    const plan = await planImport(service, file);
+    const planned = [planSays(plan, values.ask === true), ...wrong].join("\n");
+    const ok = faults.length === 0;
+    if (values.check) return { text: planned, json: { ...plan, faults }, ok };
+    if (plan.added + plan.asked + plan.takenOff > 0) await agree(context, values, `${planned}\nImport them?`);
+    const result = await importReaders(service, file);
+    return { text: [importSays(result), ...wrong].join("\n"), json: { ...result, faults }, ok };
   },
 } satisfies Command;
 
-function importSays({ added, asked, known, erased }: ImportResult): string {
-  return `${added} on the list, ${asked} asked by mail, ${known} known already, ${erased} erased and left out.`;
+function onlyLeft(csv: string, values: Values): ImportFile {
+  const others = ["ask", "left-where", "consented-at", "source"].filter((name) => values[name] !== undefined);
+  if (others[0]) throw new Error(`--left says it of the whole file: leave --${others[0]} out.`);
+  return readLeft(csv);
+}
+
+function agreedIn(csv: string, values: Values, now: number): ImportFile {
+  const file = readImport(csv, {
+    now,
+    ignore: optionTexts(values, "ignore"),
+    leftWhere: optionTexts(values, "left-where"),
+    consentedAt: optionText(values, "consented-at"),
+    source: optionText(values, "source"),
+  });
+  if (!values.ask) return file;
+  return { ...file, readers: file.readers.map(({ line, address }) => ({ line, address })) };
+}
+
+function planSays({ added, asked, known, erased, left, takenOff }: ImportResult, asksAll: boolean): string {
+  const why = asksAll
+    ? "as --ask says"
+    : "because the file does not say both when and where they agreed (--consented-at, --source)";
+  const sentences = [
+    `${said(asked, "reader gets", "readers get")} a mail that asks, ${said(added, "is", "are")} on the list at once${asked > 0 ? `, ${why}` : ""}.`,
+    left > 0 && `${said(left, "address", "addresses")} must never be mailed.`,
+    takenOff > 0 && `${said(takenOff, "of them is", "of them are")} on the list or asked already: taken off.`,
+    known > 0 && `${said(known, "reader is", "readers are")} known already, and not changed.`,
+    erased > 0 && `${said(erased, "address", "addresses")} left or erased before, and left out.`,
+  ];
+  return sentences.filter((each) => each !== false).join("\n");
+}
+
+function said(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+}
+
+function importSays({ added, asked, known, erased, left, takenOff }: ImportResult): string {
+  const gone = left > 0 ? ` Never mailed: ${left}, of whom ${takenOff} taken off the list.` : "";
+  return `${added} on the list, ${asked} asked by mail, ${known} known already, ${erased} erased and left out.${gone}`;
 }

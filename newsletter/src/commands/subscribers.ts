@@ -11,16 +11,17 @@ import {
 import type { Service } from "../service.ts";
 import { type Leaving, leave, reactivate } from "../subscribers/changes.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
+import { exportReaders } from "../subscribers/export-readers.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
 import { readAddress } from "../subscribers/read-address.ts";
-import { exportReaders, textOfFile } from "../subscribers/readers-file.ts";
+import { textOfFile } from "../subscribers/readers-file.ts";
 import { oneLine } from "../wording.ts";
 import { addressGiven, type Command, type Outcome, optionText, pathGiven } from "./command.ts";
 
 export const subscribers = {
   usage: "subscribers [--csv]",
   summary: "Counts the subscribers by status, or lists them.",
-  help: "  --csv  all of them as a CSV file that “import” reads",
+  help: "  --csv  all of them as a CSV file for a spreadsheet",
   options: { csv: { type: "boolean" } },
   async run(context, _, values) {
     const { store } = await context.service();

@@ -72,6 +72,39 @@ export function isSuppressed(db: Db, addressHash: string): Promise<boolean> {
   return isAny(db.selectFrom("suppressions").select("at").where("addressHash", "=", addressHash));
 }
 
+/** Keeps an address from being imported: its owner left elsewhere, or had everything erased. A complaint stays one. */
+export async function suppress(tx: Db, addressHash: string, now: number): Promise<void> {
+  await tx
+    .insertInto("suppressions")
+    .values({ addressHash, at: now, cause: "erased" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Which of these addresses are stored, by their keys: with their status, or that an import must leave them out. */
+export async function findKnown(
+  db: Db,
+  addresses: readonly { key: string; hash: string }[],
+): Promise<Map<string, SubscriberStatus | "suppressed">> {
+  const keys = addresses.map(({ key }) => key);
+  const hashes = addresses.map(({ hash }) => hash);
+  const readers = await db
+    .selectFrom("subscribers")
+    .select(["addressKey", "status"])
+    .where("addressKey", "in", keys)
+    .execute();
+  const suppressed = await db
+    .selectFrom("suppressions")
+    .select("addressHash")
+    .where("addressHash", "in", hashes)
+    .execute();
+  const gone = new Set(suppressed.map(({ addressHash }) => addressHash));
+  return new Map([
+    ...readers.map(({ addressKey, status }) => [addressKey, status] as const),
+    ...addresses.filter(({ hash }) => gone.has(hash)).map(({ key }) => [key, "suppressed"] as const),
+  ]);
+}
+
 /** The person came back, by the confirmation or by writing to the operator. */
 export async function liftSuppression(tx: Db, addressHash: string): Promise<void> {
   await tx.deleteFrom("suppressions").where("addressHash", "=", addressHash).execute();
@@ -142,13 +175,7 @@ export async function dropDeparted(
       row("askedAt", "is", null),
     ]);
   const departed = await holdSome(tx, which, limit);
-  for (const { addressHash } of departed)
-    await tx
-      .insertInto("suppressions")
-      .values({ addressHash, at: now, cause: "erased" })
-      // a complaint stays a complaint
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  for (const { addressHash } of departed) await suppress(tx, addressHash, now);
   await deleteReaders(
     tx,
     departed.map(({ id }) => id),

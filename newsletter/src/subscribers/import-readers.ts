@@ -2,15 +2,22 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Db, Store } from "../database/open-store.ts";
 import { queueMail } from "../database/outbox-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
-import { addOrFind, isSuppressed } from "../database/subscriber-rows.ts";
+import { addOrFind, findKnown, holdSubscriber, isSuppressed, suppress } from "../database/subscriber-rows.ts";
+import { leave } from "./changes.ts";
 import { newSubscriber } from "./new-subscriber.ts";
+import type { Address } from "./read-address.ts";
 import type { ImportedReader } from "./readers-file.ts";
 import type { Tokens } from "./tokens.ts";
 
 type ImportDeps = { store: Store; tokens: Tokens; clock: () => number };
+type People = { readers: readonly ImportedReader[]; left: readonly Address[] };
 
-/** `asked`: a confirmation is on its way. `known`: not changed, whether active, left or complained. */
-export type ImportResult = { added: number; asked: number; known: number; erased: number };
+/**
+ * `added`: on the list at once. `asked`: a confirmation is on its way. `known`: not changed, whether active, left or
+ * complained. `erased`: they had everything erased, or left elsewhere. `left`: never mailed from now on. `takenOff`: how
+ * many of those are on the list, or have been asked.
+ */
+export type ImportResult = Record<"added" | "asked" | "known" | "erased" | "left" | "takenOff", number>;
 
 /** Few enough that the service, which waits for each group, answers its readers at once. */
 const groupSize = 50;
@@ -19,27 +26,80 @@ const rest = 30;
 
 /**
  * Puts the readers of a file on the list. With a date and a source of consent they are active; without, they are asked
- * by mail. Known readers are not changed, and erased ones not brought back. Importing a file twice changes nothing.
+ * by mail. Known readers are not changed, and erased ones not brought back. Who left elsewhere is taken off first.
+ * Importing a file twice changes nothing.
  */
-export async function importReaders(
-  deps: ImportDeps,
-  readers: readonly ImportedReader[],
-): Promise<ImportResult> {
-  const result: ImportResult = { added: 0, asked: 0, known: 0, erased: 0 };
-  for (let from = 0; from < readers.length; from += groupSize) {
-    const outcomes = await deps.store.transaction(async (tx) => {
-      const each: (keyof ImportResult)[] = [];
-      for (const reader of readers.slice(from, from + groupSize))
-        each.push(await importOne(tx, deps, reader));
-      return each;
-    });
+export async function importReaders(deps: ImportDeps, { readers, left }: People): Promise<ImportResult> {
+  const result = { ...nothing };
+  for (const address of groupsOf(left)) {
+    const taken = await deps.store.transaction((tx) => inTurn(address, (each) => takeOff(tx, deps, each)));
+    result.left += taken.length;
+    result.takenOff += taken.filter(Boolean).length;
+    await wait(rest);
+  }
+  for (const group of groupsOf(readers)) {
+    const outcomes = await deps.store.transaction((tx) => inTurn(group, (each) => importOne(tx, deps, each)));
     for (const outcome of outcomes) result[outcome] += 1;
     await wait(rest);
   }
   return result;
 }
 
-async function importOne(tx: Db, deps: ImportDeps, reader: ImportedReader): Promise<keyof ImportResult> {
+/** What `importReaders` would do now; changes nothing. */
+export async function planImport(
+  { store, tokens, clock }: ImportDeps,
+  { readers, left }: People,
+): Promise<ImportResult> {
+  const result = { ...nothing, left: left.length };
+  const gone = new Set(left.map(({ key }) => key));
+  for (const group of groupsOf(left)) {
+    const known = await findKnown(
+      store.db,
+      group.map((each) => ({ ...each, hash: "" })),
+    );
+    result.takenOff += [...known.values()].filter(
+      (status) => status === "active" || status === "pending",
+    ).length;
+  }
+  for (const group of groupsOf(readers)) {
+    const fresh = group.map((reader) => subscriberOf({ tokens, clock }, reader));
+    const known = await findKnown(
+      store.db,
+      fresh.map(({ addressKey: key, addressHash: hash }) => ({ key, hash })),
+    );
+    for (const { addressKey, status } of fresh) {
+      const found = gone.has(addressKey) ? "suppressed" : known.get(addressKey);
+      const isNew = found === undefined;
+      result[
+        isNew ? (status === "active" ? "added" : "asked") : found === "suppressed" ? "erased" : "known"
+      ] += 1;
+    }
+  }
+  return result;
+}
+
+const nothing: ImportResult = { added: 0, asked: 0, known: 0, erased: 0, left: 0, takenOff: 0 };
+
+function groupsOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / groupSize) }, (_, place) =>
+    items.slice(place * groupSize, (place + 1) * groupSize),
+  );
+}
+
+async function inTurn<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const item of items) made.push(await make(item));
+  return made;
+}
+
+async function importOne(
+  tx: Db,
+  deps: ImportDeps,
+  reader: ImportedReader,
+): Promise<"added" | "asked" | "known" | "erased"> {
   const fresh = subscriberOf(deps, reader);
   if (await isSuppressed(tx, fresh.addressHash)) return "erased";
   const { isNew } = await addOrFind(tx, fresh);
@@ -49,7 +109,21 @@ async function importOne(tx: Db, deps: ImportDeps, reader: ImportedReader): Prom
   return "asked";
 }
 
-function subscriberOf({ tokens, clock }: ImportDeps, reader: ImportedReader): Subscriber {
+/** Takes who left elsewhere off the list; of an address that is not known, only the keyed hash is stored. */
+async function takeOff(tx: Db, { tokens, clock }: ImportDeps, { key }: Address): Promise<boolean> {
+  const known = await holdSubscriber(tx, { addressKey: key });
+  if (!known) {
+    await suppress(tx, tokens.hash("address", key), clock());
+    return false;
+  }
+  const isOnTheList = known.status === "active" || known.status === "pending";
+  await leave(tx, known, "unsubscribed", { cause: "operator", reason: leftElsewhere }, clock());
+  return isOnTheList;
+}
+
+const leftElsewhere = "The operator imported the address as one that must not be mailed.";
+
+function subscriberOf({ tokens, clock }: Omit<ImportDeps, "store">, reader: ImportedReader): Subscriber {
   const { address, consentedAt, source } = reader;
   const fresh = newSubscriber(tokens, { address, now: clock() });
   if (consentedAt === undefined || source === undefined)

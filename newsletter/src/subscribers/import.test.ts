@@ -1,21 +1,31 @@
+import { stringify } from "csv-stringify/sync";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hour } from "../../../site-folder/durations.ts";
 import { countMails } from "../database/outbox-overview.ts";
-import { countSubscribers, findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
+import { countSubscribers, findSubscriber } from "../database/subscriber-rows.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { importReaders } from "./import-readers.ts";
-import { exportReaders, readImport, textOfFile } from "./readers-file.ts";
+import { oneLine } from "../wording.ts";
+import { importReaders, planImport } from "./import-readers.ts";
+import { type Answers, readImport, readLeft, textOfFile } from "./readers-file.ts";
+import { nameOf } from "./table.ts";
 
 const now = Date.UTC(2026, 10, 17, 9);
-const read = (csv: string) => readImport(csv, now);
-const importing = (service: TestService, csv: string) => importReaders(service, read(csv).readers);
+const read = (csv: string, answers: Partial<Answers> = {}) => readImport(csv, { now, ...answers });
+/** Plans and imports; what was planned must come. */
+async function importing(service: TestService, csv: string) {
+  const planned = await planImport(service, read(csv));
+  const { left, takenOff, ...result } = await importReaders(service, read(csv));
+  expect({ ...result, left, takenOff }).toEqual(planned);
+  return result;
+}
 
 describe("a file of readers", () => {
   it.each([
     ["the order of an export", "email,consented_at,source\nann@example.org,2024-02-13,shop"],
     [
       "another one",
-      "\ufeffsource,Email,more,consented_at\r\nshop,ann@example.org,x,2024-02-13T00:00:00Z\r\n",
+      "\ufeffsource,Email,First Name,consented_at\r\nshop,ann@example.org,x,2024-02-13T00:00:00Z\r\n",
     ],
   ])("may have its columns in %s", (_, csv) => {
     expect(read(csv)).toEqual({
@@ -27,26 +37,24 @@ describe("a file of readers", () => {
           source: "shop",
         },
       ],
+      left: [],
       faults: [],
-      leftOut: [],
-      ignored: csv.includes("more") ? ["more"] : [],
     });
   });
 
   it("names each wrong line and what is wrong, and keeps the others", () => {
-    const { readers, faults } = read(`email,consented_at,source,status
-ann@example.org,2024-02-13,shop,active
-ann at example,2024-02-13,shop,active
-bob@example.org,13/02/2024,shop,active
-eve@example.org,2027-01-01,shop,active
-joe@example.org,2024-02-13,shop,unsubscribed
-ANN@example.org,2024-02-13,shop,active`);
+    const { readers, faults } = read(`email,consented_at,source
+ann@example.org,2024-02-13,shop
+ann at example,2024-02-13,shop
+bob@example.org,13/02/2024,shop
+eve@example.org,2027-01-01,shop
+ANN@example.org,2024-02-13,shop`);
     expect(readers).toHaveLength(1);
     expect(faults.map(({ line, says }) => `${line}: ${says}`)).toEqual([
       "3: “ann at example” is no address we can send to.",
       "4: “13/02/2024” is no date such as 2024-02-13.",
       "5: The consent of 2027-01-01 lies in the future.",
-      "7: The address is in the file already.",
+      "6: The address is in the file already.",
     ]);
   });
 
@@ -64,85 +72,148 @@ ANN@example.org,2024-02-13,shop,active`);
   });
 });
 
+describe("a column that nobody has explained", () => {
+  const csv =
+    "email,Subscribed?,Plan\nana@example.org,Yes,free\nrui@example.org,No,free\neva@example.org,Yes,";
+
+  it("stops the import, and is named with its most frequent values", () => {
+    expect(() => read(csv)).toThrow(`Nothing was imported: these columns may say who left.
+  Subscribed?: “Yes” (2), “No” (1)
+  Plan: “free” (2), nothing (1)
+Add --left-where`);
+  });
+
+  it("is read as the operator says", () => {
+    const { readers, left } = read(csv, { ignore: ["plan"], leftWhere: ["Subscribed?=no"] });
+    expect(readers.map(({ address }) => address.key)).toEqual(["ana@example.org", "eva@example.org"]);
+    expect(left.map(({ key }) => key)).toEqual(["rui@example.org"]);
+  });
+
+  it.each([
+    ["several columns that say nothing of it", { ignore: ["Subscribed?,Plan"] }, 3],
+    ["any value", { ignore: ["Plan"], leftWhere: ["Subscribed?=*"] }, 0],
+    ["an empty cell", { ignore: ["Subscribed?"], leftWhere: ["Plan="] }, 2],
+  ])("may be explained by %s", (_, answers, count) => {
+    expect(read(csv, answers).readers).toHaveLength(count);
+  });
+
+  it.each([
+    [
+      "a column that is not there",
+      { ignore: ["Plans"] },
+      "There is no column “Plans”. The columns are: email, Subscribed?, Plan.",
+    ],
+    ["a value that no line has", { leftWhere: ["Subscribed?=Nao"] }, "No line says “Nao” in “Subscribed?”"],
+    ["no value", { leftWhere: ["Subscribed?"] }, "has no “=”"],
+  ])("is not explained by %s", (_, answers, says) => {
+    expect(() => read(csv, answers)).toThrow(says);
+  });
+
+  it.each([
+    ["without a name", "email,\nana@example.org,gone", "column 2: “gone” (1)"],
+    ["that only looks like a name", "email,Nome\nana@example.org,gone", "Nome: “gone” (1)"],
+    [
+      "that stands there twice",
+      "email,State,state\nana@example.org,ok,gone",
+      "Two columns are called “state”",
+    ],
+  ])("%s stops the import too", (_, file, says) => {
+    expect(() => read(file)).toThrow(says);
+  });
+
+  it("mails nobody who left, whatever the column is called and whatever stands in it", async () => {
+    const own = ["email", "email_address", "e_mail", "e_mail_address", "subscriber_email"];
+    const free = ["name", "first_name", "last_name", "full_name", "consented_at", "source"];
+    const cell = fc.string({ maxLength: 12, unit: "grapheme" }).map((text) => text.replace(/[\r\n]/g, " "));
+    const column = cell.filter((text) => text.trim() !== "" && ![...own, ...free].includes(nameOf(text)));
+    const value = cell.map((text) => text.trim()).filter((text) => text !== "*" && text !== "");
+    await fc.assert(
+      fc.asyncProperty(column, value, value, async (head, gone, stays) => {
+        fc.pre(
+          oneLine(gone).normalize("NFC").toLowerCase() !== oneLine(stays).normalize("NFC").toLowerCase(),
+        );
+        const people = Array.from({ length: 2_000 }, (__, number) => [
+          `reader${number}@example.org`,
+          "2024-02-13",
+          "shop",
+          number % 10 === 0 ? gone : stays,
+        ]);
+        const file = stringify([["email", "consented_at", "source", head], ...people]);
+        expect(() => read(file)).toThrow("Nothing was imported");
+        const { readers, left } = read(file, { leftWhere: [`${head}=${gone}`] });
+        expect(left).toHaveLength(200);
+        expect(readers).toHaveLength(1_800);
+        expect(readers.every(({ line }) => (line - 2) % 10 !== 0)).toBe(true);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
 describe("a file of another system", () => {
   it.each([
     [
       "Ghost",
-      "email,subscribed_to_emails\nana@example.org,true\nrui@example.org,false",
-      "subscribed_to_emails: “false”",
+      `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers
+1,ana@example.org,Ana,,true,false,,2024-02-13T10:00:00.000Z,,,
+2,rui@example.org,Rui,,false,false,,2024-02-13T10:00:00.000Z,,,`,
+      {
+        leftWhere: ["subscribed_to_emails=false", "deleted_at=*"],
+        consentedAt: "created_at",
+        source: "Ghost",
+        ignore: ["id,note,complimentary_plan,stripe_customer_id,labels,tiers"],
+      },
     ],
     [
       "Substack",
-      "Email,email_disabled\nana@example.org,false\nrui@example.org,true",
-      "email_disabled: “true”",
-    ],
-    [
-      "Buttondown",
-      "email,subscriber_type\nana@example.org,regular\nrui@example.org,unsubscribed",
-      "subscriber_type: “unsubscribed”",
-    ],
-    [
-      "Mailchimp",
-      "Email Address,Status\nana@example.org,Subscribed\nrui@example.org,Unsubscribed",
-      "status: “Unsubscribed”",
-    ],
-    [
-      "Mailchimp’s own file of who left",
-      "Email Address,UNSUB_TIME\nana@example.org,\nrui@example.org,2024-03-01 10:00:00",
-      "unsub_time",
+      `email,active_subscription,expiry,plan,email_disabled,created_at
+ana@example.org,false,,other,false,2024-02-13T10:00:00.000Z
+rui@example.org,false,,other,true,2024-02-13T10:00:00.000Z`,
+      {
+        leftWhere: ["email_disabled=true"],
+        consentedAt: "created_at",
+        source: "Substack",
+        ignore: ["active_subscription,expiry,plan"],
+      },
     ],
     [
       "listmonk",
-      "email,status\nana@example.org,enabled\nrui@example.org,blocklisted",
-      "status: “blocklisted”",
+      `uuid,email,name,attributes,status,created_at,updated_at
+a,ana@example.org,Ana,{},enabled,2024-02-13 10:00:00.123456 +0000 +0000,2024-02-13 10:00:00.123456 +0000 +0000
+b,rui@example.org,Rui,{},blocklisted,2024-02-13 10:00:00.123456 +0000 +0000,2024-02-13 10:00:00.123456 +0000 +0000`,
+      {
+        leftWhere: ["status=blocklisted"],
+        consentedAt: "created_at",
+        source: "listmonk",
+        ignore: ["uuid,attributes,updated_at"],
+      },
     ],
-    ["a spreadsheet", "E-mail;Subscribed\nana@example.org;yes\nrui@example.org;NO", "subscribed: “NO”"],
-  ])("(%s) leaves out who left there, and says by which column", (_, csv, says) => {
-    const { readers, faults, leftOut } = read(csv);
-    expect({ faults, leftOut }).toEqual({ faults: [], leftOut: [{ why: `had left (${says})`, count: 1 }] });
-    expect(readers.map(({ address }) => address.key)).toEqual(["ana@example.org"]);
-  });
-
-  it.each([
-    ["bounced", "could not be reached (status: “bounced”)"],
-    ["spam", "had complained (status: “spam”)"],
-    ["unconfirmed", "never confirmed (status: “unconfirmed”)"],
-  ])("that calls a reader %s leaves them out for that reason", (status, why) => {
-    expect(read(`email,status\nrui@example.org,${status}`)).toMatchObject({
-      readers: [],
-      leftOut: [{ why }],
-    });
-  });
-
-  it.each([
-    ["status", "sleepy", "status: “sleepy” is not known here."],
-    ["subscribed_to_emails", "perhaps", "subscribed_to_emails: “perhaps” is neither true nor false."],
-  ])("whose column %s says %s is asked about it, with nobody imported", (column, word, says) => {
-    const { readers, faults } = read(`email,${column}\nrui@example.org,${word}`);
-    expect({ readers, faults }).toEqual({
-      readers: [],
-      faults: [{ line: 2, says: expect.stringContaining(says) }],
-    });
+  ])("(%s) is imported as the manual says", (_, csv, answers) => {
+    const { readers, left, faults } = read(csv, answers);
+    expect(faults).toEqual([]);
+    expect(readers).toMatchObject([
+      { address: { key: "ana@example.org" }, consentedAt: expect.any(Number), source: answers.source },
+    ]);
+    expect(left).toMatchObject([{ key: "rui@example.org" }]);
   });
 
   it("that has an address twice follows the line that says it left", () => {
-    expect(read("email,status\nrui@example.org,active\nRUI@example.org,unsubscribed").readers).toEqual([]);
+    const csv = "email,status\nrui@example.org,active\nRUI@example.org,gone";
+    expect(read(csv, { leftWhere: ["status=gone"] }).readers).toEqual([]);
   });
 
-  it("takes who came back for a reader, although there is a time of leaving", () => {
-    expect(read("email,status,left_at\nana@example.org,active,2024-01-01").readers).toHaveLength(1);
-  });
-
-  it("names the columns that were not read", () => {
-    expect(read("id,email,Full Name,created_at\n1,ana@example.org,Ana,2024-01-01").ignored).toEqual([
-      "id",
-      "Full Name",
-      "created_at",
-    ]);
+  it("of who left is taken whole, whatever its other columns say", () => {
+    const { left, faults } = readLeft(
+      "Email Address,UNSUB_TIME\nana@example.org,\nnobody,\nrui@example.org,2024",
+    );
+    expect(left.map(({ key }) => key)).toEqual(["ana@example.org", "rui@example.org"]);
+    expect(faults).toEqual([{ line: 3, says: "“nobody” is no address we can send to." }]);
   });
 
   it("with a comma too many in a line is told which line, since its columns are not where they seem", () => {
-    const { readers, faults } = read("email,name,status\nrui@example.org,Lopes, Rui,unsubscribed");
+    const { readers, faults } = read("email,name,status\nrui@example.org,Lopes, Rui,gone", {
+      ignore: ["status"],
+    });
     expect({ readers, faults }).toEqual({ readers: [], faults: [expect.objectContaining({ line: 2 })] });
   });
 
@@ -153,6 +224,10 @@ describe("a file of another system", () => {
     ["UTF-16 the other way round", Buffer.from("\ufeffemail\nana@example.org", "utf16le").swap16()],
   ])("in %s is read", (_, bytes) => {
     expect(read(textOfFile(bytes)).readers).toHaveLength(1);
+  });
+
+  it("with semicolons is read", () => {
+    expect(read("E-mail;Name\nana@example.org;Ana").readers).toHaveLength(1);
   });
 });
 
@@ -172,7 +247,7 @@ describe("the day of a consent", () => {
   it("may be today’s where the day begins first", () => {
     expect(read("email,consented_at,source\nana@example.org,2026-11-17,fair").readers).toHaveLength(1);
     expect(
-      readImport("email,consented_at,source\nana@example.org,2026-11-18,fair", now + 3 * hour).readers,
+      read("email,consented_at,source\nana@example.org,2026-11-18,fair", { now: now + 3 * hour }).readers,
     ).toMatchObject([{ consentedAt: now + 3 * hour }]);
   });
 
@@ -230,28 +305,31 @@ describe("an import", () => {
     expect(await countMails(service.store.db)).toEqual(before);
   });
 
-  it("of an export takes nobody who was only asked, who has agreed to nothing yet", async () => {
+  it("takes who left elsewhere off, forgets no complaint, and brings none of them back", async () => {
     const service = await createTestService();
+    await service.join("ann@example.org");
     await service.signUp("asked@example.org");
-    const csv = exportReaders(await listSubscribers(service.store.db));
-    expect(csv).toContain("asked@example.org,pending,,");
-    expect(read(csv)).toMatchObject({
-      readers: [],
-      leftOut: [{ why: "never confirmed (status: “pending”)", count: 1 }],
-    });
+    const left = readLeft("email\nann@example.org\nasked@example.org\nnever-here@example.org");
+    expect(await planImport(service, left)).toMatchObject({ left: 3, takenOff: 2 });
+    expect(await importReaders(service, left)).toMatchObject({ left: 3, takenOff: 2 });
+    await service.sendAll();
+    expect(service.recorder.mails.map(({ to }) => to)).toEqual(["ann@example.org"]);
+    const csv =
+      "email,consented_at,source\nann@example.org,2024-02-13,x\nasked@example.org,2024-02-13,x\nnever-here@example.org,2024-02-13,x";
+    expect(await importing(service, csv)).toEqual({ added: 0, asked: 0, known: 2, erased: 1 });
+    expect(await countSubscribers(service.store.db)).toMatchObject({ active: 0, pending: 0 });
   });
 
-  it("reads what an export wrote, formulas made harmless", async () => {
+  it("of who left elsewhere keeps nobody from signing up by their own wish", async () => {
     const service = await createTestService();
-    await importing(
-      service,
-      "email,consented_at,source\n=cmd@example.org,2024-02-13,=HYPERLINK(1)\nb@example.org,2024-02-14,y",
-    );
-    const csv = exportReaders(await listSubscribers(service.store.db));
-    expect(csv).toContain("'=cmd@example.org");
-    expect(csv).not.toMatch(/(^|,)=/m);
-    const other = await createTestService();
-    expect(await importing(other, csv)).toMatchObject({ added: 2 });
-    expect(await findSubscriber(other.store.db, { addressKey: "=cmd@example.org" })).toBeDefined();
+    await importReaders(service, readLeft("email\nann@example.org"));
+    await service.join("ann@example.org");
+    expect(await countSubscribers(service.store.db)).toMatchObject({ active: 1 });
+  });
+
+  it("reads addresses that a spreadsheet was kept from taking for formulas", async () => {
+    expect(read("email\n'=cmd@example.org").readers).toMatchObject([
+      { address: { key: "=cmd@example.org" } },
+    ]);
   });
 });

@@ -1,64 +1,82 @@
-import { parse } from "csv-parse/sync";
-import { stringify } from "csv-stringify/sync";
 import { Temporal } from "temporal-polyfill";
-import { z } from "zod";
 import { hour } from "../../../site-folder/durations.ts";
-import type { Subscriber } from "../database/schema.ts";
 import { counted, oneLine } from "../wording.ts";
-import { isSignColumn, signOfLeaving } from "./left-elsewhere.ts";
 import { type Address, readAddress } from "./read-address.ts";
+import { type Column, columnCalled, commonValues, nameOf, readTable, type Table } from "./table.ts";
 
 /** One reader of a file; with both a date and a source, the consent is known and need not be asked for. */
 export type ImportedReader = { line: number; address: Address; consentedAt?: number; source?: string };
 export type Fault = { line: number; says: string };
 export type ImportFile = {
   readers: ImportedReader[];
+  /** Who must never be mailed. */
+  left: Address[];
   faults: Fault[];
-  /** Who is not imported since the file says that they left, were never reached or never confirmed. */
-  leftOut: { why: string; count: number }[];
-  /** Columns that mean nothing here. */
-  ignored: string[];
 };
 
-const largestFile = 50_000;
+/** What the operator says about a file. Columns are named as in its first line. */
+export type Answers = {
+  now: number;
+  /** Columns that do not say who left. */
+  ignore?: readonly string[];
+  /** Cells of who left: “Status=Unsubscribed”; “Left on=*” is any text. */
+  leftWhere?: readonly string[];
+  /** The column with the day of consent, if not `consented_at`. */
+  consentedAt?: string | undefined;
+  /** Where all of them agreed, if no column `source` says it. */
+  source?: string | undefined;
+};
+
 const longestSource = 200;
+const emailNames = ["email", "email_address", "e_mail", "e_mail_address", "subscriber_email"];
+const personNames = ["name", "first_name", "last_name", "full_name"];
 
 /**
- * Reads a CSV file, of “subscribers --csv” or of another system: a first line with the names of columns, of which one
- * names the address, and `consented_at`, `source` and those that say who left are optional. Every wrong line is
- * reported; the others are read. Throws a sentence if it is not such a file.
+ * Reads people who agreed from a CSV file. Any column but the address, a name, and when and where they agreed may say
+ * who left, in words that nobody here knows: a sentence is thrown that names it, until the operator says what it is.
+ * Every wrong line is reported; the others are read.
  */
-export function readImport(csv: string, now: number): ImportFile {
-  const { records, emailColumn, ignored } = recordsIn(csv);
-  if (records.length > largestFile)
-    throw new Error(`The file has ${records.length} lines; at most ${largestFile} can be imported at once.`);
+export function readImport(csv: string, answers: Answers): ImportFile {
+  const table = readTable(csv);
+  const email = emailColumn(table);
+  const leaving = (answers.leftWhere ?? []).map((each) => leavingCell(table, each));
+  const consent = answers.consentedAt
+    ? columnCalled(table, answers.consentedAt)
+    : table.columns.find(({ name }) => name === "consented_at");
+  const where = table.columns.find(({ name }) => name === "source");
+  const explained = [email, consent, where, ...leaving.map(({ column }) => column)];
+  const ignored = (answers.ignore ?? []).flatMap((each) => columnsCalled(table, each));
+  stopAtUnexplained(table, [...explained, ...ignored]);
   const readers = new Map<string, ImportedReader>();
+  const left = new Map<string, Address>();
   const faults: Fault[] = [];
-  const reasons = new Map<string, number>();
-  const gone = new Set<string>();
-  for (const { record, info } of records) {
-    const line = info.lines;
-    const read = readerIn(record, { emailColumn, line, now });
-    const sign = signOfLeaving(record);
-    if (info.error)
-      faults.push({ line, says: "It has more or fewer cells than the first line names columns." });
+  for (const { line, cells, fault } of table.rows) {
+    const cell = (column: Column | undefined) => (column ? (cells[column.place] ?? "") : "");
+    const source = answers.source ?? cell(where);
+    const read = readerIn({ email: cell(email), consent: cell(consent), source, line, now: answers.now });
+    const hasLeft = leaving.some(({ column, isSaid }) => isSaid(cell(column)));
+    if (fault) faults.push({ line, says: fault });
+    else if (hasLeft) leaveOut(cell(email), line, { left, faults });
     else if ("says" in read) faults.push(read);
-    else if (sign && "fault" in sign) faults.push({ line, says: sign.fault });
-    else if (sign) {
-      const why = `${sign.why} (${sign.says})`;
-      reasons.set(why, (reasons.get(why) ?? 0) + 1);
-      gone.add(read.address.key);
-    } else if (readers.has(read.address.key))
+    else if (readers.has(read.address.key))
       faults.push({ line, says: "The address is in the file already." });
     else readers.set(read.address.key, read);
   }
-  return {
-    // of an address that stands there twice, the line that says it left counts
-    readers: [...readers.values()].filter(({ address }) => !gone.has(address.key)),
-    faults,
-    leftOut: [...reasons].map(([why, count]) => ({ why, count })),
-    ignored,
-  };
+  // of an address that stands there twice, the line that says it left counts
+  const agreed = [...readers.values()].filter(({ address }) => !left.has(address.key));
+  return { readers: agreed, left: [...left.values()], faults };
+}
+
+/** Reads people who must never be mailed: all of the file, whatever its other columns say. */
+export function readLeft(csv: string): ImportFile {
+  const table = readTable(csv);
+  const email = emailColumn(table);
+  const left = new Map<string, Address>();
+  const faults: Fault[] = [];
+  for (const { line, cells, fault } of table.rows)
+    if (fault) faults.push({ line, says: fault });
+    else leaveOut(cells[email.place] ?? "", line, { left, faults });
+  return { readers: [], left: [...left.values()], faults };
 }
 
 /** The text of a file, in UTF-8 or in the UTF-16 that spreadsheets write. */
@@ -69,72 +87,79 @@ export function textOfFile(bytes: Uint8Array): string {
   return new TextDecoder(isLittle ? "utf-16le" : isBig ? "utf-16be" : "utf-8").decode(bytes);
 }
 
-const rows = z.array(
-  z.object({
-    record: z.record(z.string(), z.string()),
-    info: z.object({ lines: z.number(), error: z.unknown() }),
-  }),
-);
-const emailColumns = new Set(["email", "email_address", "e_mail", "e_mail_address", "subscriber_email"]);
-const ownColumns = new Set(["consented_at", "source"]);
-
-function recordsIn(csv: string) {
-  let heads: { head: string; name: string }[] = [];
-  const columns = (given: string[]) => {
-    heads = given.map((head) => ({ head: head.trim(), name: nameOf(head) }));
-    return heads.map(({ name }) => name || false);
-  };
-  const options = {
-    bom: true,
-    columns,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-  } as const;
-  let parsed: unknown;
-  try {
-    parsed = parse(csv, { ...options, delimiter: delimiterOf(csv) });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    throw new Error(`This is no CSV file: ${reason}`, { cause: error });
-  }
-  const addresses = heads.filter(({ name }) => emailColumns.has(name));
-  const named = oneLine(heads.map(({ head }) => head).join(", ")).slice(0, 200);
-  if (addresses.length !== 1)
-    throw new Error(`The first line must name the columns, one of them “email”. It is: ${named}`);
-  const known = (name: string) => emailColumns.has(name) || ownColumns.has(name) || isSignColumn(name);
-  return {
-    records: rows.parse(parsed),
-    emailColumn: addresses[0]?.name ?? "",
-    ignored: heads.filter(({ name }) => !known(name)).map(({ head }) => oneLine(head) || "(without a name)"),
-  };
+function emailColumn({ columns }: Table): Column {
+  const found = columns.filter(({ name }) => emailNames.includes(name));
+  if (found.length === 1 && found[0]) return found[0];
+  const named = oneLine(columns.map(({ head }) => head).join(", ")).slice(0, 200);
+  throw new Error(`The first line must name the columns, one of them “email”. It is: ${named}`);
 }
 
-/** "Email Address" → "email_address". */
-function nameOf(head: string): string {
-  return head
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "_");
+function leavingCell(table: Table, text: string): { column: Column; isSaid: (cell: string) => boolean } {
+  const { head, value } = partsOf(table, text);
+  const column = columnCalled(table, head);
+  if (value === "*") return { column, isSaid: (cell) => plain(cell) !== "" };
+  const isSaid = (cell: string) => plain(cell) === plain(value);
+  if (!table.rows.some(({ cells }) => isSaid(cells[column.place] ?? "")))
+    throw new Error(
+      `No line says “${value}” in “${column.head}”, so nothing was imported. It says ${commonValues(table, column)}.`,
+    );
+  return { column, isSaid };
 }
 
-/** What separates the names of the first line: spreadsheets of many countries write semicolons. */
-function delimiterOf(csv: string): string {
-  const [first = ""] = csv.split("\n", 1);
-  const counts = [",", ";", "\t"].map((sign) => ({ sign, count: first.split(sign).length }));
-  return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ",";
+/** One column, or several with commas between their names. */
+function columnsCalled(table: Table, text: string): Column[] {
+  const isOne = table.columns.some(({ name }) => name === nameOf(text));
+  return (isOne ? [text] : text.split(",")).map((each) => columnCalled(table, each));
 }
 
-function readerIn(
-  record: Readonly<Record<string, string>>,
-  { emailColumn, line, now }: { emailColumn: string; line: number; now: number },
-): ImportedReader | Fault {
-  const [email = "", consent = "", source = ""] = [emailColumn, "consented_at", "source"].map((column) =>
-    oneLine(record[column] ?? ""),
+/** The column and the value of “COLUMN=VALUE”, either of which may hold more of “=”. */
+function partsOf({ columns }: Table, text: string): { head: string; value: string } {
+  const parts = text.split("=");
+  if (parts.length < 2) throw new Error(`Write --left-where "COLUMN=VALUE"; “${text}” has no “=”.`);
+  const splits = parts.slice(1).map((_, place) => ({
+    head: parts.slice(0, place + 1).join("="),
+    value: parts.slice(place + 1).join("="),
+  }));
+  const isColumn = ({ head }: { head: string }) => columns.some(({ name }) => name === nameOf(head));
+  return splits.find(isColumn) ?? { head: parts[0] ?? "", value: parts.slice(1).join("=") };
+}
+
+function stopAtUnexplained(table: Table, explained: readonly (Column | undefined)[]): void {
+  const unknown = table.columns.filter(
+    (column) => !explained.includes(column) && !personNames.includes(column.name),
   );
-  // spreadsheets and our own export put an apostrophe before what could be taken for a formula
-  const read = readAddress((record[emailColumn] ?? "").trim().replace(/^'(?=[=+@-])/, ""));
-  if (!read.ok) return { line, says: `“${email.slice(0, 80)}” is no address we can send to.` };
+  if (unknown.length === 0) return;
+  const lines = unknown.map((column) => `  ${column.head}: ${commonValues(table, column)}`);
+  throw new Error(`Nothing was imported: these columns may say who left.
+${lines.join("\n")}
+Add --left-where "COLUMN=VALUE" for who must never be mailed, and --ignore "COLUMN" for each column that does not say who left.`);
+}
+
+function plain(text: string): string {
+  return oneLine(text).normalize("NFC").toLowerCase();
+}
+
+function leaveOut(email: string, line: number, into: { left: Map<string, Address>; faults: Fault[] }): void {
+  const read = addressIn(email);
+  if (read.ok) into.left.set(read.address.key, read.address);
+  else into.faults.push({ line, says: noAddress(email) });
+}
+
+// spreadsheets put an apostrophe before what could be taken for a formula
+function addressIn(email: string) {
+  return readAddress(email.trim().replace(/^'(?=[=+@-])/, ""));
+}
+
+function noAddress(email: string): string {
+  return `“${oneLine(email).slice(0, 80)}” is no address we can send to.`;
+}
+
+type Cells = { email: string; consent: string; source: string; line: number; now: number };
+
+function readerIn({ email, line, now, ...cells }: Cells): ImportedReader | Fault {
+  const [consent, source] = [oneLine(cells.consent), oneLine(cells.source)];
+  const read = addressIn(email);
+  if (!read.ok) return { line, says: noAddress(email) };
   const consentedAt = consent === "" ? undefined : timeOfConsent(consent);
   if (consent !== "" && consentedAt === undefined)
     return { line, says: `“${consent.slice(0, 40)}” is no date such as 2024-02-13.` };
@@ -157,12 +182,13 @@ const earliestConsent = Date.UTC(1990);
 const farthestAhead = 14 * hour;
 
 /**
- * A day, or a day and a time as the systems that people come from write it; without a zone it is UTC. Undefined for
+ * A day, or a day and a time as the systems that people come from write it (listmonk: the zone twice); without a zone it
+ * is UTC. Undefined for
  * any other text, also for a day that no calendar has.
  */
 function timeOfConsent(text: string): number | undefined {
   const [, day, time = "00:00", zone = "Z"] =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(Z|UTC|[+-]\d{2}(?::?\d{2})?)?)?$/.exec(
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(Z|UTC|[+-]\d{2}(?::?\d{2})?)?(?: (?:UTC|[+-]\d{4}))?)?$/.exec(
       text,
     ) ?? [];
   if (!day) return undefined;
@@ -171,27 +197,4 @@ function timeOfConsent(text: string): number | undefined {
   } catch {
     return undefined; // No calendar has this day, or no clock this time.
   }
-}
-
-const columns = ["email", "status", "consented_at", "wording", "source", "confirmed_at", "left_at"];
-
-/**
- * All readers as a CSV file that `import` reads; no cell can be taken for a formula by a spreadsheet. Who was only
- * asked has not agreed to anything yet.
- */
-export function exportReaders(subscribers: readonly Subscriber[]): string {
-  const rows = subscribers.map((each) => [
-    each.address,
-    each.status,
-    each.confirmedAt === null ? "" : iso(each.consentedAt),
-    each.consentWording,
-    each.consentSource ?? "sign-up form",
-    iso(each.confirmedAt),
-    iso(each.leftAt),
-  ]);
-  return stringify(rows, { header: true, columns, escape_formulas: true });
-}
-
-function iso(time: number | null): string {
-  return time === null ? "" : new Date(time).toISOString();
 }

@@ -1,0 +1,25 @@
+import { stringify } from "csv-stringify/sync";
+import type { Subscriber } from "../database/schema.ts";
+
+const columns = ["email", "status", "consented_at", "wording", "source", "confirmed_at", "left_at"];
+
+/**
+ * All readers as a CSV file for people; no cell can be taken for a formula by a spreadsheet. Who was only asked has not
+ * agreed to anything yet.
+ */
+export function exportReaders(subscribers: readonly Subscriber[]): string {
+  const rows = subscribers.map((each) => [
+    each.address,
+    each.status,
+    each.confirmedAt === null ? "" : iso(each.consentedAt),
+    each.consentWording,
+    each.consentSource ?? "sign-up form",
+    iso(each.confirmedAt),
+    iso(each.leftAt),
+  ]);
+  return stringify(rows, { header: true, columns, escape_formulas: true });
+}
+
+function iso(time: number | null): string {
+  return time === null ? "" : new Date(time).toISOString();
+}
