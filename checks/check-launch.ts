@@ -5,7 +5,9 @@ import { legalPagesIn } from "../site/src/content/load-pages.ts";
 import { ContentError, describe, type Fault } from "../site-folder/faults.ts";
 import { legalPages } from "../site-folder/file-kinds.ts";
 import { placeIn, projectRoot, siteFolder } from "../site-folder/paths.ts";
-import { textIfThere, textOf } from "../site-folder/read.ts";
+import { orThrow, textIfThere, textOf } from "../site-folder/read.ts";
+import { readSite } from "../site-folder/settings.ts";
+import { madeFaults } from "./launch/made.ts";
 import { newsletterFaults } from "./launch/newsletter.ts";
 import { absentPolicy, legalFaults, providerFaults } from "./launch/provider.ts";
 import { headlineFaults, logoFaults, peopleFaults } from "./launch/sample-data.ts";
@@ -13,19 +15,24 @@ import { siteFaults } from "./launch/site-settings.ts";
 
 /**
  * `npm run check:launch`: everything that only the operator can supply and that is still sample data, and what to do.
- * People, praise and provider are compared with the sample; articles, quizzes and other texts of the sample may stay.
+ * People, praise, provider and how texts are made are compared with the sample; articles, quizzes and other texts of the sample may stay.
  */
 function openFaults(root: string): Fault[] {
   const environment = { ...process.env };
   // they would override site.yaml here, but not in a build
   for (const variable of ["SITE_URL", "NEWSLETTER_URL"]) delete process.env[variable];
-  const { site } = loadContent(root);
+  const { site, articles, people } = loadContent(root);
   const sample = path.join(projectRoot(), "content");
   const file = { file: placeIn(root, "site.yaml"), text: textOf(root, "site.yaml"), value: site };
   const settings = textIfThere(projectRoot(), ".env") ?? "";
   const compared = (name: string) => ({ file: placeIn(root, name), sample: textOf(sample, name) });
   return [
     ...siteFaults(file),
+    ...madeFaults(file, {
+      sample: orThrow(readSite(sample)),
+      articles,
+      editors: people.editors.name,
+    }),
     ...headlineFaults({ ...compared("site.yaml"), text: file.text }),
     ...providerFaults(file, textOf(sample, "site.yaml")),
     ...peopleFaults({ ...compared("people.yaml"), text: textIfThere(root, "people.yaml") ?? "" }),

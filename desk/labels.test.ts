@@ -17,7 +17,7 @@ test.each([
   ["site", "home.statsConfirmed", "Stats confirmed"],
   ["people", "sample", "Sample data, to be replaced"],
   ["categories", "how-tos.aliases", "Old addresses"],
-  ["legal", "updatedAt", "Last reviewed"],
+  ["legal", "updatedAt", "Last changed"],
 ] satisfies [Kind, string, string][])(
   "in a file of the kind %s, %s is labelled “%s”",
   (kind, path, label) => {

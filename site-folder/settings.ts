@@ -94,7 +94,7 @@ export function readPeople(root: string, siteName: string): Reading<People> {
   const text = textIfThere(root, "people.yaml") ?? "{}";
   const { value, faults } = readYaml(peopleSchema, text, placeIn(root, "people.yaml"));
   if (!value) return { value: undefined, faults };
-  const editors = value.editors ?? { name: `${siteName} editors`, avatar: "📝" };
+  const editors = value.editors ?? { name: siteName, avatar: "📝" };
   return { value: { ...value, editors }, faults: [] };
 }
 

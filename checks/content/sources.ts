@@ -19,9 +19,10 @@ export function sourceFaults(
     isRequired && sources.length < 2
       ? [faultAt(lineOfField(text, "sources"), `${tooFew}; name two to five pages that were read`)]
       : [];
-  const wrong = sources.flatMap(({ url, read }, at) => {
+  const wrong = sources.flatMap(({ url, read, copy }, at) => {
     const line = lineOfAddress(text, url);
-    if (read > today) return [faultAt(line, `${read} is in the future; write the day the page was read`)];
+    const day = read ?? copy ?? "";
+    if (day > today) return [faultAt(line, `${day} is in the future; write the day the page was read`)];
     const isRepeated = sources.findIndex((other) => other.url === url) < at;
     return isRepeated ? [faultAt(line, `${url} is named twice; remove one`)] : [];
   });

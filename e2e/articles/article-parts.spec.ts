@@ -108,7 +108,7 @@ async function followLinkToWords(page: Page, place: Locator): Promise<void> {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("Article: what it takes stands under the title; sources and last review stand at its foot", async ({
+  test("Article: what it takes stands under the title; sources, how it was made and its last change stand at its foot", async ({
     page,
   }) => {
     await page.goto(`/article/${article.id}`);
@@ -124,12 +124,12 @@ test.describe("without scripts", () => {
     const links = foot.getByRole("link");
     await expect(links).toHaveText(sources.map(({ title }) => `${title} (opens in a new tab)`));
     for (const [at, { url }] of sources.entries()) await expect(links.nth(at)).toHaveAttribute("href", url);
-    const day = `Last reviewed ${dateText(article.updatedAt)}, with these sources`;
+    const day = `Last changed ${dateText(article.updatedAt)}.`;
     await expect(main(page).getByText(day, { exact: true })).toBeVisible();
     await expectMailAbout(page, `/article/${article.id}`, article.title);
   });
 
-  test("Quiz: below it stand its sources, the day of the last review and whom to write to", async ({
+  test("Quiz: below it stand its sources, how it was made, the day of the last change and whom to write to", async ({
     page,
   }) => {
     const quiz = quizNamed("life-hacks-101");
@@ -138,7 +138,7 @@ test.describe("without scripts", () => {
     expect(sources.length).toBeGreaterThan(0);
     for (const { title, url } of sources)
       await expect(main(page).getByRole("link", { name: title })).toHaveAttribute("href", url);
-    await expect(main(page).getByText(`Last reviewed ${dateText(updatedAt)}`)).toBeVisible();
+    await expect(main(page).getByText(`Last changed ${dateText(updatedAt)}.`)).toBeVisible();
     await expectMailAbout(page, `/quiz/${quiz.id}`, quiz.title);
   });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { afterwards, pictured, publication, sources, tags } from "./entry-fields.ts";
+import { afterwards, pageLink, pictured, publication, sources, tags } from "./entry-fields.ts";
 import { isoDate, noneAlike, slug, text } from "./fields.ts";
 
 /** The facts under an article’s title; only those given are shown. */
@@ -19,6 +19,32 @@ const atAGlance = z.strictObject({
     .optional()
     .describe("What is needed, in a few words each.")
     .meta({ title: "What is needed" }),
+});
+
+/** A telephone number, and whose it is. */
+const number = z.strictObject({
+  for: text.max(80).describe("What one calls it for: `Something swallowed`."),
+  call: text.max(20).describe("The number as people there write it: `0800 111 999`."),
+  tel: z
+    .string()
+    .regex(
+      /^(\+[1-9]\d{6,14}|\d{3,6})$/,
+      "write + and the country’s code, as in +44800111999, or a short number such as 112",
+    )
+    .describe("The number in international form, or a short one: `+44800111999`, `112`.")
+    .meta({ title: "International form" }),
+  note: text.max(160).optional().describe("Hours, price, and for whom it is."),
+  source: z.strictObject(pageLink).describe("A page of whoever answers the call."),
+});
+
+/** The numbers of a country, in the order in which they are shown. */
+const numbersOfCountry = z.strictObject({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "write the country as two capital letters, such as PT")
+    .describe("Two capital letters (ISO 3166), as in PT."),
+  title: text.describe("The country’s name."),
+  rows: z.array(number).min(1).describe("Danger first, then poison, then gas; the rest after them."),
 });
 
 /** Front matter of `articles/<slug>.md`. The file name is the article's id. */
@@ -48,6 +74,21 @@ export const articleFrontMatter = z.strictObject({
     .describe(
       "Up to five pages that support what the article says, shown at its foot; two at least where the site asks for them.",
     ),
+  tried: z
+    .strictObject({
+      by: text.describe("Who tried every step."),
+      date: isoDate.describe("The day on which they did."),
+    })
+    .optional()
+    .describe(
+      "Who tried every step; said at its foot in place of the line on how the site’s texts are made.",
+    ),
+  numbers: z
+    .array(numbersOfCountry)
+    .min(1)
+    .optional()
+    .describe("Telephone numbers by country. They stand where the text has a line that says only {numbers}.")
+    .meta({ title: "Telephone numbers" }),
   relatedArticles: z
     .array(slug.meta({ choices: "articles" }))
     .length(3, "name exactly three related articles, or leave the field out")

@@ -21,7 +21,7 @@ export const publication = {
     .meta({ title: "Draft, not shown to readers" }),
   updatedAt: isoDate
     .describe("Day of the last change that a reader would notice.")
-    .meta({ title: "Last reviewed" }),
+    .meta({ title: "Last changed" }),
 };
 
 const tag = text.regex(
@@ -47,15 +47,32 @@ export const pictured = {
     .meta({ title: "What the cover shows" }),
 };
 
-/** A page that supports what an article or a quiz says, and the day it was read. */
-const source = z.strictObject({
+/** The title and address of a page, as a reader can follow it. */
+export const pageLink = {
   title: text.max(120).describe("What the page is called, and after a comma whose it is."),
   url: z
     .url({ protocol: /^https$/, error: "write the page’s whole address, beginning with https://" })
     .describe("Its whole address, beginning with https://.")
     .meta({ title: "Address" }),
-  read: isoDate.describe("The day on which it was read.").meta({ title: "Read on" }),
-});
+};
+
+/** A page that supports what an article or a quiz says, and how and when it was looked at. */
+const source = z
+  .strictObject({
+    ...pageLink,
+    read: isoDate
+      .optional()
+      .describe("The day on which somebody opened the page and read it.")
+      .meta({ title: "Read on" }),
+    copy: isoDate
+      .optional()
+      .describe("The day on which the text was checked against a stored copy, and nobody opened the page.")
+      .meta({ title: "Checked against a copy on" }),
+  })
+  .refine(({ read, copy }) => (read === undefined) !== (copy === undefined), {
+    error:
+      "write the day on which somebody opened the page as `read`, or the day on which a stored copy was read as `copy`",
+  });
 
 export const sources = z
   .array(source)
@@ -65,7 +82,7 @@ export const sources = z
 /** A correction of an article or a quiz, and its day. */
 const correction = z.strictObject({
   date: isoDate.describe(
-    "Day on which it was put right, not before it came out; its last review is on this day or later.",
+    "Day on which it was put right, not before it came out; its last change is on this day or later.",
   ),
   text: text
     .max(240)

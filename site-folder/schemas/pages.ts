@@ -8,7 +8,7 @@ const headline = text.meta({ title: "Headline" });
 export const legalFrontMatter = z.strictObject({
   title: headline,
   description: text,
-  updatedAt: isoDate.meta({ title: "Last reviewed" }),
+  updatedAt: isoDate.meta({ title: "Last changed" }),
 });
 
 export const aboutFrontMatter = z.strictObject({

@@ -225,8 +225,14 @@ export const siteSchema = z.strictObject({
   quizzes: page.extend({ badge: text, intro: text, categories: text }),
   search,
   saved: page.extend({ intro: text }),
-  article: words("related", "all"),
-  quiz: words("related"),
+  article: words("related", "all").extend({
+    made: text
+      .optional()
+      .describe(
+        "How articles are made, said below each that nobody has tried; readers have to be told of artificial intelligence (Regulation (EU) 2024/1689, article 50(4)).",
+      ),
+  }),
+  quiz: words("related").extend({ made: text.optional().describe("The same, below each quiz.") }),
   sitemap: page.extend({
     intro: text,
     main: z.strictObject({ title: text, links: optionalList(link) }),

@@ -26,7 +26,7 @@ const columns: readonly Column[] = [
     by: ({ publishedAt = "" }) => publishedAt,
   },
   {
-    name: "Last reviewed",
+    name: "Last changed",
     show: ({ updatedAt = "" }, { today }) => dayText(updatedAt, today),
     by: ({ updatedAt = "" }) => updatedAt,
   },

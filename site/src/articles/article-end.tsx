@@ -7,16 +7,18 @@ import "./article-head.css";
 type Props = {
   article: Article;
   email: Site["email"];
+  /** How the site's articles are made. */
+  made?: string;
   /** The article's public address, for a mail and for the printed page. */
   address: string;
   actions: ReactNode;
 };
 
 /** The end of an article: sources, corrections, tags, Save, Share and Print; on paper, address and date instead. */
-export function ArticleEnd({ article, email, address, actions }: Props) {
+export function ArticleEnd({ article, email, made, address, actions }: Props) {
   return (
     <>
-      <Sources of={article} email={email} address={address} />
+      <Sources of={article} made={made} email={email} address={address} />
       <ul className="flow tags" aria-label="Tags">
         {article.tags.map((tag) => (
           <li key={tag}>

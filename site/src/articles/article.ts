@@ -30,8 +30,19 @@ export type HeadingEntry = {
   isDevice?: boolean;
 };
 
-/** A page that supports an article or a quiz; `read` is the day it was read, YYYY-MM-DD. */
-export type Source = { title: string; url: string; read: string };
+/** A page that supports an article or a quiz, and the day it was read, or a stored copy of it (`copy`), YYYY-MM-DD. */
+export type Source = { title: string; url: string; read?: string; copy?: string };
+
+/** Who tried every step of an article, and when, YYYY-MM-DD. */
+export type Tried = { by: string; date: string };
+
+/** The telephone numbers of a country; `tel` is what a phone dials. */
+export type CountryNumbers = {
+  /** ISO 3166. */
+  country: string;
+  title: string;
+  rows: { for: string; call: string; tel: string; note?: string; source: { title: string; url: string } }[];
+};
 
 /** Something that was wrong and has been corrected; `date` is the day of the correction, YYYY-MM-DD. */
 export type Correction = { date: string; text: string };
@@ -62,6 +73,8 @@ export type Article = ArticleSummary & {
   /** Day on which its author wants to read its sources again. */
   lookAgain?: string;
   corrections?: Correction[];
+  tried?: Tried;
+  numbers?: CountryNumbers[];
   atAGlance?: AtAGlance;
   /** The photograph that is its cover, if it names one. */
   cover?: string;

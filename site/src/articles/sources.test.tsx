@@ -10,18 +10,31 @@ const htmlOf = (entry: Partial<ComponentProps<typeof Sources>["of"]>) =>
 const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, "|").replaceAll(/\|+/g, "|");
 const end = "|Something wrong here? |Write to a@a.example|";
 
-test("a source that was read on another day than the review shows its day", () => {
+test("a source says whether somebody opened it, or a stored copy was read", () => {
   const sources = [
     { title: "A", url: "https://a.example/", read: "2026-11-22" },
-    { title: "B", url: "https://b.example/", read: "2026-05-03" },
+    { title: "B", url: "https://b.example/", copy: "2026-05-03" },
   ];
   expect(wordsOf(htmlOf({ sources }))).toBe(
-    `|Sources|A| (opens in a new tab)|B| (opens in a new tab)|, read 3 May 2026|Last reviewed 22 November 2026, with these sources${end}`,
+    `|Sources|A| (opens in a new tab)|, read 22 November 2026|B| (opens in a new tab)|, checked against a copy of it on 3 May 2026|Last changed 22 November 2026.${end}`,
   );
 });
 
-test("without sources only the day of the last review stands there", () => {
-  expect(wordsOf(htmlOf({ corrections: [] }))).toBe(`|Last reviewed 22 November 2026${end}`);
+test("without sources only the day of the last change stands there", () => {
+  expect(wordsOf(htmlOf({ corrections: [] }))).toBe(`|Last changed 22 November 2026.${end}`);
+});
+
+test("how texts are made is said once, and gives way to whoever tried this one", () => {
+  const shown = (tried?: { by: string; date: string }) =>
+    wordsOf(
+      renderToStaticMarkup(
+        <Sources of={{ ...quiz, tried }} made="Nobody has tried it." email="a@a.example" address={address} />,
+      ),
+    );
+  expect(shown().split("Nobody has tried it.")).toHaveLength(2);
+  expect(shown({ by: "Rui Lopes", date: "2026-11-20" })).toBe(
+    `|Tried by Rui Lopes on 20 November 2026.|Last changed 22 November 2026.${end}`,
+  );
 });
 
 test("corrections stand newest first, and in the language of the article", () => {

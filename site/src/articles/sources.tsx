@@ -1,6 +1,6 @@
 import { inLanguage } from "../../../site-folder/direction.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
-import { type Correction, dateText, type Source } from "./article.ts";
+import { type Correction, dateText, type Source, type Tried } from "./article.ts";
 import "./prose.css";
 
 type Props = {
@@ -10,23 +10,27 @@ type Props = {
     updatedAt: string;
     sources?: readonly Source[];
     corrections?: readonly Correction[];
+    tried?: Tried;
     lang?: string;
   };
+  /** How the site's texts are made; said of what nobody has tried. */
+  made?: string;
   email: Site["email"];
   /** Its public address. */
   address: string;
 };
 
 /**
- * The pages that support an article or a quiz, the day of its last review, its corrections, and a link to report a
- * fault. A source that was read on another day names that day.
+ * The pages that support an article or a quiz, the day of its last change, how it was made, its corrections, and a link
+ * to report a fault.
  */
 export function Sources({
-  of: { title, updatedAt, sources = [], corrections = [], lang },
+  of: { title, updatedAt, sources = [], corrections = [], tried, lang },
+  made,
   email,
   address,
 }: Props) {
-  const day = `Last reviewed ${dateText(updatedAt)}`;
+  const howMade = tried ? `Tried by ${tried.by} on ${dateText(tried.date)}.` : made;
   return (
     <div className="prose sources">
       {sources.length > 0 && (
@@ -39,13 +43,14 @@ export function Sources({
                   {source.title}
                   <span className="sr"> (opens in a new tab)</span>
                 </a>
-                {source.read !== updatedAt && `, read ${dateText(source.read)}`}
+                {`, ${whenSeen(source)}`}
               </li>
             ))}
           </ul>
         </>
       )}
-      <p>{sources.length > 0 ? `${day}, with these sources` : day}</p>
+      {howMade && <p>{howMade}</p>}
+      <p>{`Last changed ${dateText(updatedAt)}.`}</p>
       {corrections.length > 0 && (
         <>
           <h2>Corrections</h2>
@@ -69,6 +74,11 @@ export function Sources({
       </p>
     </div>
   );
+}
+
+/** `read 3 May 2026`; of a page that nobody opened, that a copy of it was read. */
+function whenSeen({ read, copy = "" }: Source): string {
+  return read ? `read ${dateText(read)}` : `checked against a copy of it on ${dateText(copy)}`;
 }
 
 /** A mailto address (RFC 6068): in subject and body, everything but letters, digits and `-_.!~*'()` is encoded. */

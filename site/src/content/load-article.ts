@@ -5,11 +5,12 @@ import { articleFrontMatter } from "../../../site-folder/schemas/article.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import { editorsKey, type People } from "../../../site-folder/schemas/people.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
-import type { Article } from "../articles/article.ts";
+import type { Article, CountryNumbers } from "../articles/article.ts";
 import { readTimeOf } from "../articles/read-time.ts";
 import { nodesOf, parseMarkdown } from "../markdown/markdown.ts";
 import { renderBody } from "../markdown/render.ts";
 import { cardPartOf, type EntryFile, faultAt, slugFaults, slugOf } from "./card.ts";
+import { placeNumbers } from "./numbers.ts";
 
 /** What articles and quizzes may refer to. */
 export type EntryContext = { site: Site; people: People; categories: CategorySettings[] };
@@ -28,7 +29,7 @@ export function readArticle(file: EntryFile, context: EntryContext): Loaded<Writ
   const { place, source } = file;
   const { site, people } = context;
   const reading = readFrontMatter(articleFrontMatter, source, place);
-  const { body, faults: ofBody } = readBody(file, site);
+  const { body, faults: ofBody } = readBody(file, site, reading.value?.numbers);
   const faults = [...reading.faults, ...slugFaults(slugOf(place), place), ...ofBody];
   if (!reading.value) return { faults };
 
@@ -56,9 +57,14 @@ function unknownAuthor(key: string, { team }: People): string {
 
 type Body = Pick<Article, "html" | "text" | "headings" | "steps" | "readTime" | "pictures">;
 
-function readBody({ place, source }: EntryFile, { pictureHost }: Pick<Site, "pictureHost">) {
+function readBody(
+  { place, source }: EntryFile,
+  { pictureHost }: Pick<Site, "pictureHost">,
+  numbers: readonly CountryNumbers[] = [],
+) {
   const { body: markdown, bodyLine } = splitFrontMatter(source);
   const tree = parseMarkdown(markdown);
+  placeNumbers(tree, numbers);
   const pictures = { key: `article/${slugOf(place)}`, host: pictureHost } as const;
   const { faults, ...rendered } = renderBody(tree, { pictures, newTab: "all", answersFirst: true });
   const lineOf = (line = 1) => line + bodyLine - 1;

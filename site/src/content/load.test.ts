@@ -65,7 +65,7 @@ atAGlance: { handsOn: 10 min, waiting: 1 h, cost: under €5, difficulty: easy, 
     }),
   );
   expect(articles[0]).toMatchObject({
-    author: { name: "Knack editors" },
+    author: { name: "Knack" },
     sources: [
       { title: "Irons, a maker", url: "https://a.example/x?y=1", read: "2026-11-22" },
       { title: "Cloth", url: "https://b.example/", read: "2026-11-21" },

@@ -55,7 +55,7 @@ it("people.yaml may name one person, and nothing else", () => {
   const { articles, people } = loadContent(folder);
   expect(articles[0]?.author).toEqual({ name: "Rita Sousa", avatar: "R" });
   expect(people.testimonials).toEqual([]);
-  expect(people.editors.name).toBe("Knack editors");
+  expect(people.editors.name).toBe("Knack");
   writeFileSync(path.join(folder, "people.yaml"), "# nobody yet\n");
   writeFileSync(path.join(folder, "articles/iron-a-shirt.md"), article.replace("sofia", "editors"));
   expect(loadContent(folder).people.team).toEqual({});

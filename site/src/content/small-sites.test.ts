@@ -12,7 +12,7 @@ test("a site needs no more than its words, its categories and an article", () =>
   const file = path.join(folder, "categories.yaml");
   writeFileSync(file, readFileSync(file, "utf8").replaceAll(/^ {2}hue: .*\n/gm, ""));
   const { site, articles, pages, people, quizzes } = loadContent(folder);
-  expect(articles[0]?.author.name).toBe(`${site.name} editors`);
+  expect(articles[0]?.author.name).toBe(site.name);
   expect([pages.about.title, pages.about.intro]).toEqual(["About", site.description]);
   expect(pages.contact.topics).toEqual([]);
   expect([people.team, quizzes]).toEqual([{}, []]);

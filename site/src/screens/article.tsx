@@ -48,6 +48,7 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
               <ArticleEnd
                 article={article}
                 email={site.email}
+                made={site.article.made}
                 address={address}
                 actions={parts.actionsAtEnd}
               />

@@ -34,7 +34,7 @@ export function QuizScreen({ site, quiz, address, related, children }: Props) {
           <QuizGrid quizzes={related} />
         </section>
       )}
-      <Sources of={quiz} email={site.email} address={address} />
+      <Sources of={quiz} made={site.quiz.made} email={site.email} address={address} />
     </div>
   );
 }

@@ -1,0 +1,55 @@
+import type { Article } from "../../site/src/articles/article.ts";
+import type { Fault } from "../../site-folder/faults.ts";
+import type { Site } from "../../site-folder/schemas/site.ts";
+import { faultsIn, type Read } from "./site-settings.ts";
+
+/** What the launch check holds against the sample, and the texts of the site. */
+type Told = { sample: Pick<Site, "article" | "quiz">; articles: readonly Article[]; editors: string };
+
+/**
+ * Reports a site that does not say how its texts were made, or says what only the sample may say. Readers have to be told
+ * of texts by artificial intelligence (Regulation (EU) 2024/1689, article 50(4)), and that nobody tried what nobody tried.
+ */
+export function madeFaults(read: Read<Site>, { sample, articles, editors }: Told): Fault[] {
+  const { article, quiz, home } = read.value;
+  const faultAt = faultsIn(read);
+  const untried = articles.filter(({ tried }) => !tried);
+  const isSaid = untried.length === 0 || article.made !== undefined;
+  const promise = [home.title, home.description, home.headline, home.intro].find((text) => claims.test(text));
+  return [
+    ...faultAt("article.made", !isSaid && `is missing; say how articles are made: ${howToSay}`),
+    ...faultAt("article.made", article.made === sample.article.made && `is the sample’s; ${howToSay}`),
+    ...faultAt("quiz.made", quiz.made === sample.quiz.made && `is the sample’s; ${howToSay}`),
+    ...faultAt(
+      "home.title",
+      promise !== undefined &&
+        untried.length > 0 &&
+        `“${promise}” promises what nobody has tried; promise less, or name who tried each article (tried)`,
+    ),
+    ...copiesFaults(articles),
+    ...signatureFaults(editors, articles),
+  ];
+}
+
+const howToSay =
+  "write whether artificial intelligence wrote them, who checked them and whether anybody tried the steps, or write under `tried` who tried each article";
+
+const claims = /\b(that work|tested|tried and|proven|guaranteed)\b/i;
+
+/** Reports once that sources were only checked against stored copies. */
+function copiesFaults(articles: readonly Article[]): Fault[] {
+  const unread = articles.filter(({ sources = [] }) => sources.some(({ copy }) => copy));
+  const [first] = unread;
+  if (!first) return [];
+  const others = unread.length > 1 ? `, as do others (${unread.length} articles in all)` : "";
+  const fault = `names pages of which only a stored copy was read${others}; open each, and write the day as \`read\` in place of \`copy\``;
+  return [{ file: `articles/${first.id}.md`, line: 1, field: "sources", fault }];
+}
+
+/** Reports “editors” of whom nobody knows who they are, on articles that they sign. */
+function signatureFaults(editors: string, articles: readonly Article[]): Fault[] {
+  const isSigned = articles.some(({ author }) => author.isTeam);
+  if (!isSigned || !/\beditors?\b/i.test(editors)) return [];
+  const fault = `“${editors}” names nobody; write who answers for these articles`;
+  return [{ file: "people.yaml", line: 1, field: "editors.name", fault }];
+}

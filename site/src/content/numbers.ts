@@ -1,0 +1,26 @@
+import type { Root, RootContent } from "mdast";
+import type { CountryNumbers } from "../articles/article.ts";
+import { parseMarkdown, plainText } from "../markdown/markdown.ts";
+
+/** The line of a text that gives way to the article's telephone numbers. */
+const placeholder = "{numbers}";
+
+/** Puts a section with a table for each country in place of the line `{numbers}`. */
+export function placeNumbers(tree: Root, countries: readonly CountryNumbers[]): void {
+  const at = tree.children.findIndex((node) => plainText(node).trim() === placeholder);
+  if (at >= 0) tree.children.splice(at, 1, ...countries.flatMap(sectionOf));
+}
+
+function sectionOf({ title, rows }: CountryNumbers): RootContent[] {
+  const lines = rows.map(
+    (row) => `| ${row.for} | ${callOf(row)} | [${row.source.title}](${row.source.url}) |`,
+  );
+  return parseMarkdown(
+    [`## ${title}`, "", "| For | Call | Whose it is |", "|---|---|---|", ...lines].join("\n"),
+  ).children;
+}
+
+function callOf({ call, tel, note }: CountryNumbers["rows"][number]): string {
+  const number = call.replaceAll(" ", "\u00a0"); // a number is not broken over two lines
+  return `[**${number}**](tel:${tel})${note ? `, ${note}` : ""}`;
+}
