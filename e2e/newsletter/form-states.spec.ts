@@ -39,7 +39,9 @@ for (const changedBy of ["nobody", "translator", "extensions"] as const)
     }) => {
       const service = await holdSignUps(page);
       await openPage(page, "/about");
-      const { email, button, status, confirmation } = signUpForm(page);
+      const { email, button, status, confirmation, answer } = signUpForm(page);
+      // the region is there before its words, or a screen reader says none of them
+      await expect(answer).toHaveText("");
       await email.fill("ada@example.org");
       await email.evaluate((field) => field.scrollIntoView({ block: "end" }));
       await email.press("Enter");
@@ -53,7 +55,9 @@ for (const changedBy of ["nobody", "translator", "extensions"] as const)
       await expect(email).toHaveValue("");
       await expect(email).toBeFocused();
       await expect(confirmation).toContainText("We’ve sent you an email.");
-      for (const answer of [status, confirmation]) await expect(answer).toBeInViewport({ ratio: 1 });
+      // what was done and what is to be done next are read out together
+      await expect(answer).toContainText(/list\.We’ve sent you an email\. Press the button in it/);
+      for (const said of [status, confirmation]) await expect(said).toBeInViewport({ ratio: 1 });
 
       // who reads on elsewhere is not called back
       const second = await holdSignUps(page);
@@ -126,6 +130,46 @@ test("Newsletter: an empty or invalid address makes no call, and its message goe
   await expect(status).toHaveText(invalid);
   await expect(email).toHaveAttribute("aria-invalid", "true");
   expect(calls).toHaveLength(0);
+});
+
+test("Newsletter: what was wrong stays at the field, when its message has gone, until the field changes", async ({
+  page,
+}) => {
+  await answerSignUps(page, { status: 200, body: "ok" });
+  await gotoWithPausedClock(page, "/about");
+  const { email, status, hint } = signUpForm(page);
+  await email.fill("a@example");
+  await email.press("Enter");
+  await expect(status).toHaveText(invalid);
+  await page.clock.runFor(60_000);
+  await expect(status).toHaveText("");
+  await expect(hint).toHaveText("An address looks like name@example.org.");
+  await expect(email).toHaveAccessibleDescription("An address looks like name@example.org.");
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await email.press("End");
+  await email.pressSequentially(".org");
+  await expect(hint).toHaveCount(0);
+  await expect(email).toHaveAttribute("aria-invalid", "false");
+});
+
+test("Newsletter: a service that does not answer within 20 seconds leaves field and button free", async ({
+  page,
+  allowed,
+}) => {
+  allowed.errors.push(/^console: Newsletter sign-up failed:/);
+  await holdSignUps(page);
+  await gotoWithPausedClock(page, "/about");
+  const { email, button, status } = signUpForm(page);
+  await email.fill("ada@example.org");
+  await email.press("Enter");
+  await expect(button).toHaveText("Subscribing...");
+  await page.clock.runFor(20_000);
+  await expect(status).toHaveText(
+    "We're having trouble connecting to our newsletter service. Please try again later or contact us directly.",
+  );
+  await expect(email).toBeEnabled();
+  await expect(email).toHaveValue("ada@example.org");
+  await expect(button).toBeEnabled();
 });
 
 test("Newsletter: a message that follows another has 5 seconds of its own", async ({ page }) => {

@@ -38,7 +38,12 @@ export function signUpForm(page: Page, at = 0) {
     form,
     email: form.getByLabel("Email address"),
     button: form.getByRole("button"),
-    status: form.locator("xpath=following-sibling::p[@role='status']"),
-    confirmation: form.locator("xpath=following-sibling::p[contains(@class, 'confirmation')]"),
+    hint: form.locator("xpath=following-sibling::p[contains(@class, 'hint')]"),
+    /** The live region: what came of the attempt, and what to do next. */
+    answer: form.locator("xpath=following-sibling::div[@role='status']"),
+    status: form.locator("xpath=following-sibling::div[@role='status']/p[1]"),
+    confirmation: form.locator(
+      "xpath=following-sibling::div[@role='status']/p[contains(@class, 'confirmation')]",
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Mail } from "lucide";
-import { type Ref, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type Ref, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { island } from "../hydration/island.tsx";
 import { useHydrated } from "../hydration/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -16,10 +16,9 @@ type Props = {
  * Email field, Subscribe button and the status line: the same in all three layouts (specification, chapters 2 and 4).
  */
 export const SignUpForm = island(function SignUpForm({ service, id = "email" }: Props) {
-  const { state, email, setEmail, confirmationSent, onSubmit } = useSignUp(service);
+  const { state, email, setEmail, hint, confirmationSent, onSubmit } = useSignUp(service);
   const field = useRef<HTMLInputElement>(null);
-  const message = useRef<HTMLParagraphElement>(null);
-  const confirmation = useRef<HTMLParagraphElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const loading = state.status === "loading";
   const empty = email.trim() === "";
@@ -35,7 +34,7 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
     if (document.activeElement === document.body) field.current?.focus();
     // who typed at the lower edge of the window would not see it; who reads on elsewhere is not called back
     if (field.current?.form?.contains(document.activeElement))
-      (confirmation.current ?? message.current)?.scrollIntoView({ block: "nearest" });
+      answer.current?.scrollIntoView({ block: "nearest" });
   }, [state]);
 
   return (
@@ -59,8 +58,8 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
             onChange={(event) => setEmail(event.target.value)}
             disabled={loading}
             // always set: Firefox otherwise reports an empty required field as invalid
-            aria-invalid={state.status === "error" && state.field === "wrong"}
-            aria-describedby={`${id}-status`}
+            aria-invalid={hint !== ""}
+            aria-describedby={hint ? `${id}-hint` : undefined}
           />
         </div>
         {/* a honeypot: people leave it empty, bots fill it; read only when the form is sent without JavaScript */}
@@ -79,39 +78,54 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
           <span>{loading ? "Subscribing..." : "Subscribe"}</span>
         </button>
       </form>
-      <StatusLine ref={message} id={`${id}-status`} state={state} />
-      {confirmationSent && (
-        <p className="confirmation" ref={confirmation}>
-          We’ve sent you an email. Press the button in it, and Tuesday’s tips are yours.
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          <span>{hint}</span>
         </p>
       )}
+      <Answer ref={answer} state={state} confirmationSent={confirmationSent} />
     </>
   );
 });
 
-type StatusLineProps = { ref: Ref<HTMLParagraphElement>; id: string; state: SignUpState };
+type AnswerProps = { ref: Ref<HTMLDivElement>; state: SignUpState; confirmationSent: boolean };
 
-function StatusLine({ ref, id, state }: StatusLineProps) {
+/** What came of the attempt and what is to be done next: one region, so that a screen reader reads both. */
+function Answer({ ref, state, confirmationSent }: AnswerProps) {
   const kind = state.status === "success" ? " status--ok" : state.status === "error" ? " status--bad" : "";
   return (
-    <p ref={ref} className={`status${kind}`} id={id} role="status">
-      {state.status === "success" && <Icon of={CircleCheck} />}
-      {state.status === "error" && <Icon of={CircleAlert} />}
-      {"message" in state && <span>{state.message}</span>}
-    </p>
+    <div ref={ref} className="answer" role="status">
+      <p className={`status${kind}`}>
+        {state.status === "success" && <Icon of={CircleCheck} />}
+        {state.status === "error" && <Icon of={CircleAlert} />}
+        {"message" in state && <span>{state.message}</span>}
+      </p>
+      {confirmationSent && (
+        <p className="confirmation">
+          We’ve sent you an email. Press the button in it, and Tuesday’s tips are yours.
+        </p>
+      )}
+    </div>
   );
 }
 
 /**
  * The form's state: idle, loading, success or error; idle again five seconds after each attempt (specification,
- * chapter 4). `confirmationSent` stays true until the next attempt. `service`: the address of the newsletter service.
+ * chapter 4). `hint` stays until the field changes, `confirmationSent` until the next attempt. `service`: the address of
+ * the newsletter service.
  */
 function useSignUp(service: string) {
   const [state, setState] = useState<SignUpState>({ status: "idle" });
-  const [email, setEmail] = useState("");
+  const [email, setTyped] = useState("");
+  const [hint, setHint] = useState("");
   const [confirmationSent, setConfirmationSent] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  const setEmail = useCallback((typed: string) => {
+    setTyped(typed);
+    setHint("");
+  }, []);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -119,9 +133,11 @@ function useSignUp(service: string) {
     const typed = String(new FormData(event.currentTarget).get("email") ?? email);
     clearTimeout(timer.current);
     setConfirmationSent(false);
+    setHint("");
     setState({ status: "loading" });
     const result = await sendSignUp(typed, service);
     setState(result);
+    if (result.status === "error") setHint(result.hint ?? "");
     if (result.status === "success") {
       setEmail("");
       setConfirmationSent(true);
@@ -129,5 +145,5 @@ function useSignUp(service: string) {
     timer.current = setTimeout(() => setState({ status: "idle" }), messageTime);
   }
 
-  return { state, email, setEmail, confirmationSent, onSubmit };
+  return { state, email, setEmail, hint, confirmationSent, onSubmit };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { messages, sendSignUp } from "./sign-up.ts";
+import { addressHint, answerTime, messages, sendSignUp } from "./sign-up.ts";
 
 const service = "https://news.example/";
 const fetched = vi.fn<typeof fetch>();
@@ -15,7 +15,7 @@ afterEach(() => {
 
 test("an invalid address is answered without a call", async () => {
   const message = "Please enter a valid email address.";
-  expect(await sendSignUp("ada", service)).toEqual({ status: "error", message, field: "wrong" });
+  expect(await sendSignUp("ada", service)).toEqual({ status: "error", message, hint: addressHint });
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -26,6 +26,7 @@ test("the call is a POST of the bare address as JSON", async () => {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: '{"email":"ada@example.org"}',
+    signal: expect.any(AbortSignal),
   });
 });
 
@@ -50,6 +51,33 @@ test.each([
   fetched.mockRejectedValue(error);
   expect(await sendSignUp("ada@example.org", service)).toEqual({ status: "error", message });
   expect(log).toHaveBeenCalledWith(expect.any(String), error);
+});
+
+test("a refused address gets the service’s reason as its hint", async () => {
+  fetched.mockResolvedValue(new Response("Please write it in Latin letters.", { status: 400 }));
+  expect(await sendSignUp("ada@example.org", service)).toMatchObject({
+    message: "Oops! Please write it in Latin letters.",
+    hint: "Please write it in Latin letters.",
+  });
+});
+
+test("a service that does not answer is a failure to connect after 20 seconds", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, "error").mockReturnValue();
+  fetched.mockImplementation(
+    (_url, options) =>
+      new Promise((_, fail) =>
+        options?.signal?.addEventListener("abort", () => fail(options.signal?.reason)),
+      ),
+  );
+  const ended = vi.fn();
+  const sent = sendSignUp("ada@example.org", service).then(ended);
+  await vi.advanceTimersByTimeAsync(answerTime - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await sent;
+  expect(ended).toHaveBeenCalledWith({ status: "error", message: messages.unreachable });
+  vi.useRealTimers();
 });
 
 test("no two messages are the same", () => {

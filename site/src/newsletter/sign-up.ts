@@ -1,11 +1,14 @@
 import { addressIn, invalidAddress, isMailAddress, signedUp } from "../../../sign-up-contract/sign-up.ts";
 
-/** State of the form (specification, chapters 3 and 4); `field` says that the address itself is wrong. */
+/**
+ * State of the form (specification, chapters 3 and 4). A `hint` says that the address itself is wrong, and how to put it
+ * right; it stays at the field when the message has gone.
+ */
 export type SignUpState =
   | { status: "idle" }
   | { status: "loading" }
   | { status: "success"; message: string }
-  | { status: "error"; message: string; field?: "wrong" };
+  | { status: "error"; message: string; hint?: string };
 
 /** The messages of the specification, chapters 5 and 8, word for word. */
 export const messages = {
@@ -21,27 +24,39 @@ export const messages = {
 /** How long the message is shown, in milliseconds (specification, chapter 9). */
 export const messageTime = 5000;
 
+/** What stays at the field while the address in it is none. */
+export const addressHint = "An address looks like name@example.org.";
+
+/** How long the service may take to answer, in milliseconds; then the form is free for another try. */
+export const answerTime = 20_000;
+
 /**
  * Sends the sign-up call: POST, JSON body with the field `email`, plain-text answer (specification, chapter 7). Never
  * throws; failures return the messages of chapter 8.
  */
 export async function sendSignUp(email: string, service: string): Promise<SignUpState> {
   const address = addressIn(email);
-  if (!isMailAddress(address)) return { status: "error", message: messages.invalid, field: "wrong" };
+  if (!isMailAddress(address)) return { status: "error", message: messages.invalid, hint: addressHint };
+  const patience = new AbortController();
+  const limit = setTimeout(() => patience.abort(), answerTime);
   try {
     const response = await fetch(service, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ email: address }),
+      signal: patience.signal,
     });
     const text = (await response.text()).trim();
     if (response.ok) return { status: "success", message: messages.success };
     const message = messages.refused + (text || messages.refusedWithoutText);
     // 400 means that the address is wrong; 429 and 503 do not
-    return { status: "error", message, ...(response.status === 400 && { field: "wrong" }) };
+    return { status: "error", message, ...(response.status === 400 && { hint: text || addressHint }) };
   } catch (error) {
     console.error("Newsletter sign-up failed:", error);
     // fetch rejects with a TypeError when the network, DNS or CORS fails (Fetch Standard)
-    return { status: "error", message: error instanceof TypeError ? messages.unreachable : messages.other };
+    const isUnreachable = error instanceof TypeError || patience.signal.aborted;
+    return { status: "error", message: isUnreachable ? messages.unreachable : messages.other };
+  } finally {
+    clearTimeout(limit);
   }
 }
