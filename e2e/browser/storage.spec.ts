@@ -104,8 +104,13 @@ test.describe("a first visit", () => {
     expect(stored.theme).toBe("dark");
     expect(JSON.parse(stored.savedArticles)).toEqual([id]);
     expect(JSON.parse(stored.savedQuizzes)).toEqual(["tech-savvy"]);
-    expect(JSON.parse(stored.cookieConsent)).toEqual({ necessary: true, analytics: true, marketing: true });
     expect(stored.cookieConsentTimestamp).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(JSON.parse(stored.cookieConsent)).toEqual({
+      necessary: true,
+      analytics: true,
+      marketing: true,
+      timestamp: stored.cookieConsentTimestamp,
+    });
     expect(await page.context().cookies()).toEqual([]);
     expect(calls.length).toBeGreaterThan(10);
     expect(calls.filter((call) => !call.startsWith(`GET ${baseURL}/`))).toEqual([]);

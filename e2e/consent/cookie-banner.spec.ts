@@ -44,7 +44,12 @@ test.describe("with no answer saved", () => {
       await banner(page).getByRole("button", { name }).press("Enter");
       await expect(banner(page)).toHaveCount(0);
       expect(await storedAnswer(page)).toEqual({
-        consent: { necessary: true, analytics: allowed, marketing: allowed },
+        consent: {
+          necessary: true,
+          analytics: allowed,
+          marketing: allowed,
+          timestamp: "2026-03-03T10:00:01.000Z",
+        },
         timestamp: "2026-03-03T10:00:01.000Z",
       });
       await gotoWithPausedClock(page, "/about");

@@ -15,9 +15,9 @@ import {
 afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
-  [true, '{"necessary":true,"analytics":true,"marketing":true}'],
-  [false, '{"necessary":true,"analytics":false,"marketing":false}'],
-])("the answer %s is stored with its time", (allowed, record) => {
+  [true, '{"necessary":true,"analytics":true,"marketing":true,"timestamp":"2026-03-03T10:00:00.000Z"}'],
+  [false, '{"necessary":true,"analytics":false,"marketing":false,"timestamp":"2026-03-03T10:00:00.000Z"}'],
+])("the answer %s is stored with its time, in the record and beside it", (allowed, record) => {
   const entries = fakeStorage();
   answerConsent(allowed, "", new Date("2026-03-03T10:00:00Z"));
   expect(Object.fromEntries(entries)).toEqual({
@@ -33,6 +33,11 @@ test.each([
     '{"necessary":false,"analytics":false,"marketing":true}',
     { necessary: true, analytics: false, marketing: true },
   ],
+  [
+    '{"analytics":true,"marketing":true,"timestamp":"2026-03-03T10:00:00.000Z"}',
+    { necessary: true, analytics: true, marketing: true, timestamp: "2026-03-03T10:00:00.000Z" },
+  ],
+  ['{"analytics":true,"timestamp":"yesterday"}', { necessary: true, analytics: true, marketing: false }],
   ['{"analytics":"yes"}', undefined],
   ["{}", undefined],
   ["true", undefined],

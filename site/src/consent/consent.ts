@@ -2,7 +2,13 @@ import type { AnalyticsTool } from "../../../site-folder/schemas/site.ts";
 import { parseJson, storedValue } from "../browser/stored-value.ts";
 
 /** What the reader allowed (specification, chapter 3, “Cookie consent record”). */
-export type Consent = { necessary: true; analytics: boolean; marketing: boolean };
+export type Consent = {
+  necessary: true;
+  analytics: boolean;
+  marketing: boolean;
+  /** When it was allowed, as an ISO 8601 time; records from before 28 November 2026 have none. */
+  timestamp?: string;
+};
 
 /** The answer; undefined before there is one (specification, chapter 7: key cookieConsent). */
 export const storedConsent = storedValue<Consent | undefined>({
@@ -16,7 +22,7 @@ export const storedConsent = storedValue<Consent | undefined>({
 export const storedConsentTime = storedValue<string | undefined>({
   key: "cookieConsentTimestamp",
   initial: undefined,
-  parse: (text) => (Number.isNaN(Date.parse(text)) ? undefined : text),
+  parse: (text) => (isTime(text) ? text : undefined),
   format: (time) => time ?? "",
 });
 
@@ -39,9 +45,10 @@ export const storedConsentWording = storedValue<string | undefined>({
  * Stores the answer with its time and wording. Accept All allows all three, Reject Non-Essential only the necessary.
  */
 export function answerConsent(allowed: boolean, script: string, now = new Date()): void {
-  storedConsentTime.write(now.toISOString());
+  const timestamp = now.toISOString();
+  storedConsentTime.write(timestamp);
   storedConsentWording.write(script ? `${wording} ${script}` : wording);
-  storedConsent.write({ necessary: true, analytics: allowed, marketing: allowed });
+  storedConsent.write({ necessary: true, analytics: allowed, marketing: allowed, timestamp });
 }
 
 /**
@@ -84,7 +91,16 @@ export function cookiesText({ cookies }: AnalyticsTool): string {
 }
 
 function parseConsent(text: string): Consent | undefined {
-  const { analytics, marketing } = Object(parseJson(text));
+  const { analytics, marketing, timestamp } = Object(parseJson(text));
   if (typeof analytics !== "boolean") return undefined;
-  return { necessary: true, analytics, marketing: marketing === true };
+  return {
+    necessary: true,
+    analytics,
+    marketing: marketing === true,
+    ...(typeof timestamp === "string" && isTime(timestamp) && { timestamp }),
+  };
+}
+
+function isTime(text: string): boolean {
+  return !Number.isNaN(Date.parse(text));
 }
