@@ -69,7 +69,7 @@ test("forced colours: the steps one at a time show which are done and which is t
 test("forced colours: a quiz shows the choice, how far it is, and right and wrong", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   // pictures cannot be taken while the clock stands still, so the answer waits
-  await page.addInitScript(() => sessionStorage.setItem("quizPause", "true"));
+  await page.addInitScript(() => localStorage.setItem("quizPause", "true"));
   await openPage(page, "/quiz/tech-savvy");
   await page.getByRole("button", { name: "Start Quiz" }).click();
   const right = quizNamed("tech-savvy").questions[0]?.correctAnswer ?? 0;

@@ -74,7 +74,7 @@ const states: State[] = [
   at("/saved", (page) => expect(page.getByText("You have saved 1 tip.")).toBeVisible()),
   at("/quiz/tech-savvy"),
   then("a question", async (page) => {
-    await page.evaluate(() => sessionStorage.setItem("quizPause", "true"));
+    await page.evaluate(() => localStorage.setItem("quizPause", "true"));
     await page.reload();
     await press(page, "Start Quiz");
     await expect(page.getByText("Question 1 of 5")).toBeVisible();

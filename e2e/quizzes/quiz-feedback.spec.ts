@@ -39,6 +39,35 @@ test("quiz feedback: on a phone held sideways the whole panel is seen; who pause
   await expect(question(page, 2)).toBeVisible();
 });
 
+test("quiz feedback: the two seconds stand still in a hidden tab, and Pause is remembered on the device", async ({
+  page,
+  context,
+}) => {
+  await startQuiz(page, id);
+  await answer(page, 0);
+  await expect(panel(page)).toHaveAttribute("data-run");
+  await setHidden(page, true);
+  await expect(panel(page)).not.toHaveAttribute("data-run");
+  await page.clock.runFor(60_000);
+  await expect(question(page, 1)).toBeVisible();
+  await setHidden(page, false);
+  await goOn(page);
+  await answer(page, 0);
+  await pause(page).press("Enter");
+  const other = await context.newPage();
+  await startQuiz(other, id);
+  await answer(other, 0);
+  await expect(other.getByRole("button", { name: "Stop pausing" })).toBeVisible();
+});
+
+/** As if the reader had gone to another tab, or come back. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { configurable: true, value });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}
+
 for (const { where, quiz, size } of [
   { where: "a phone", quiz: "tech-savvy", size: { width: 375, height: 667 } },
   { where: "a phone", quiz: "budget-genius", size: { width: 375, height: 667 } },

@@ -13,7 +13,7 @@ export const storageKeys = {
   savedArticles: { area: "localStorage", purpose: "the articles you saved" },
   savedQuizzes: { area: "localStorage", purpose: "the quizzes you saved" },
   offline: { area: "localStorage", purpose: "whether saved tips are kept for when you are offline" },
-  quizPause: { area: "sessionStorage", purpose: "whether a quiz waits for you after each answer" },
+  quizPause: { area: "localStorage", purpose: "whether a quiz waits for you after each answer" },
   devices: { area: "sessionStorage", purpose: "the devices you chose in articles" },
   "page:": {
     area: "sessionStorage",

@@ -1,5 +1,13 @@
 import { CircleCheck, X } from "lucide";
-import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { parseJson, storedValue } from "../browser/stored-value.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -7,11 +15,10 @@ import { advanceTime } from "./run.ts";
 
 /**
  * Whether the quiz waits after each answer instead of going on after two seconds (WCAG 2.2.1). Once chosen, it
- * applies to every quiz for as long as the tab lives.
+ * applies to every quiz on this device.
  */
 const quizPause = storedValue<boolean>({
   key: "quizPause",
-  area: "sessionStorage",
   initial: false,
   parse: (text) => (parseJson(text) === true ? true : undefined),
   format: String,
@@ -21,14 +28,19 @@ type Props = { isCorrect: boolean; explanation: string; last: boolean; onContinu
 
 /**
  * Whether the answer was right, and why. After two seconds the run goes on (specification, chapter 4), unless the
- * reader is busy with the panel or has paused (WCAG 2.2.1).
+ * reader is busy with the panel, has paused (WCAG 2.2.1) or looks at another tab.
  */
 export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isPaused = useStoredValue(quizPause);
   const [isBusy, setBusy] = useState(false);
-  const isRunning = !isPaused && !isBusy;
+  const isHidden = useSyncExternalStore(
+    onVisibilityChange,
+    () => document.hidden,
+    () => false,
+  );
+  const isRunning = !isPaused && !isBusy && !isHidden;
   const advance = useEffectEvent(onContinue);
   useEffect(() => {
     if (!isRunning) return;
@@ -90,6 +102,11 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
       </div>
     </div>
   );
+}
+
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
 }
 
 /**
