@@ -11,6 +11,7 @@ const known = [
   "PUBLISH_TO",
   "RELEASES_DIR",
   "PORT",
+  "DESK_PORT",
   "CHROMIUM_PATH",
   "KNACK_BACKUP_RECIPIENTS",
   "TZ",

@@ -110,6 +110,20 @@ test.each(["checks/check-content.ts", "checks/check-links.ts", "scripts/start.ts
   },
 );
 
+test.each(["80", "many", "4400.5"])(
+  "the desk does not begin on the port “%s”, and says which are possible",
+  (port) => {
+    const env = { ...process.env, DESK_PORT: port, KNACK_SITE: "content" };
+    const { status, stderr } = spawnSync(process.execPath, [run, "desk/server/write.ts"], {
+      encoding: "utf8",
+      cwd: root,
+      env,
+    });
+    const said = `DESK_PORT is “${port}”, but must be a port from 1024 to 65000, as 4400.\n`;
+    expect([status, stderr]).toEqual([1, said]);
+  },
+);
+
 test("a fault of our own shows where it arose", () => {
   const { status, stderr } = spawnSync(process.execPath, [run, fileWith("null.x;")], { encoding: "utf8" });
   expect(status).toBe(1);

@@ -1,5 +1,6 @@
 // npm run write: opens the desk for the site's folder in the operator's browser, until Ctrl+C.
 import { parseArgs } from "node:util";
+import { OperatorError } from "../../site-folder/operator-error.ts";
 import { placeIn, siteFolder } from "../../site-folder/paths.ts";
 import { openDesk, stateFolder } from "./start/open-desk.ts";
 import { openInBrowser } from "./start/open-in-browser.ts";
@@ -7,10 +8,21 @@ import { openInBrowser } from "./start/open-in-browser.ts";
 parseArgs();
 const root = siteFolder();
 const state = stateFolder(root);
-const desk = await openDesk({ root, state, from: 4400, hasPreview: true });
+const wanted = wantedPort(process.env.DESK_PORT);
+const desk = await openDesk({ root, state, from: wanted, hasPreview: true });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => void desk.end().then(() => process.exit(0)));
 openInBrowser(desk, state);
+if (desk.port !== wanted) console.log(`Port ${wanted} is taken, so the desk listens on ${desk.port}.`);
 console.log(`The desk for ${placeIn(root)}/ runs until Ctrl+C, and opens in your browser.
 If no browser opens, open this address, which works once:
   ${desk.address()}`);
+
+/** The first port to try: `DESK_PORT`, or 4400. */
+function wantedPort(setting = ""): number {
+  if (!setting) return 4400;
+  const port = Number(setting);
+  if (!Number.isInteger(port) || port < 1024 || port > 65_000)
+    throw new OperatorError(`DESK_PORT is “${setting}”, but must be a port from 1024 to 65000, as 4400.`);
+  return port;
+}

@@ -166,7 +166,7 @@ function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties }) {
           </button>
         )}
       </div>
-      {isSending && <p role="status">Inserting …</p>}
+      <p role="status">{isSending && "Inserting …"}</p>
       {failure && <p role="alert">{failure}</p>}
     </>
   );
