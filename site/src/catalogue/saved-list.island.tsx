@@ -26,12 +26,15 @@ function Saved() {
   const transfer = { held, onImported: (text: string) => setImported({ text }) };
   return (
     <>
-      {imported && <ImportedNote imported={imported} />}
+      {/* before the words are, so that a screen reader says them */}
+      <div role="status">
+        {imported && <ImportedNote imported={imported} />}
+        {!shelf && !retry && count > 0 && <p>Fetching your tips…</p>}
+      </div>
       {shelf && <shelf.SavedShelf {...transfer} />}
       {!shelf && retry && (
         <TryAgain said="Your list is safe, but the tips could not be loaded." onRetry={retry} />
       )}
-      {!shelf && !retry && count > 0 && <p role="status">Fetching your tips…</p>}
       {count === 0 && !shelf && (
         <>
           <NothingSaved />
