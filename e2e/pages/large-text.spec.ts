@@ -64,7 +64,7 @@ const states: State[] = [
   then("an article, saved", (page) => page.locator(".btn--save").first().click()),
   at("/article/bleed-a-radiator", async (page) => {
     await beginToRead(page);
-    await press(page, "Follow along");
+    await press(page, "Follow along, 10 steps");
     await expect(page.getByRole("dialog").getByRole("status")).toContainText("The water inside");
   }),
   then("a step, one at a time", async (page) => {

@@ -55,7 +55,7 @@ test("bytes: the steps one at a time come only when they are asked for, in at mo
   // what comes by itself has come
   await idleScriptRan(page);
   const { scripts: before } = await scriptsOf(page);
-  await page.getByRole("button", { name: "Follow along" }).click();
+  await page.getByRole("button", { name: "Follow along, 10 steps" }).click();
   await expect(page.getByRole("button", { name: "Read, first step" })).toBeVisible();
   const { scripts } = await scriptsOf(page);
   const added = scripts.slice(before.length).map(({ file }) => file);

@@ -13,14 +13,14 @@ function stored(page: Page, key: string) {
 }
 
 const kinds = [
-  { path: `/article/${article.id}`, key: "savedArticles", id: article.id, buttons: [/^Saved:/, /^Saved:/] },
-  { path: "/quiz/tech-savvy", key: "savedQuizzes", id: "tech-savvy", buttons: [/^Saved:/] },
+  { path: `/article/${article.id}`, key: "savedArticles", id: article.id },
+  { path: "/quiz/tech-savvy", key: "savedQuizzes", id: "tech-savvy" },
 ];
 
 test("Save toggle: a click saves an article and a quiz, also after a reload; another takes it off", async ({
   page,
 }) => {
-  for (const { path, key, id, buttons } of kinds) {
+  for (const { path, key, id } of kinds) {
     await openPage(page, path);
     const button = save(page);
     await expect(button).toHaveText(/^Save:/);
@@ -29,7 +29,6 @@ test("Save toggle: a click saves an article and a quiz, also after a reload; ano
     await expect(button).toHaveText(/^Saved:/);
     await expect(button).toHaveAttribute("aria-pressed", "true");
     expect(await stored(page, key)).toEqual([id]);
-    await expect(page.getByRole("button", { name: /^Saved?\b/ })).toHaveText(buttons);
     await page.reload();
     await expect(button).toHaveText(/^Saved:/);
     await clientReady(page);

@@ -48,7 +48,10 @@ export function rssFeed(site: Site, all: readonly Article[], moved: Moved = {}):
  * not told again of an article that was only renamed.
  */
 export function jsonFeed(site: Site, all: readonly Article[], moved: Moved = {}) {
-  const articles = newestOf(all, feedLength);
+  const articles = newestOf(all, feedLength).map((article) => ({
+    ...article,
+    html: (article.answer ?? "") + article.html,
+  }));
   const formerly = Map.groupBy(Object.keys(moved), (from) => moved[from]);
   const before = (id: string) => formerly.get(`/article/${id}`);
   // an address that another system gave it was no id of this feed

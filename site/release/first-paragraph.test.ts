@@ -3,8 +3,7 @@ import { loadContent } from "../src/content/load.ts";
 import { renderBody } from "../src/markdown/render.ts";
 import { firstParagraphOf } from "./first-paragraph.ts";
 
-const ofMarkdown = (markdown: string) =>
-  firstParagraphOf(renderBody(markdown, { newTab: "all", answersFirst: true }).html);
+const ofMarkdown = (markdown: string) => firstParagraphOf(renderBody(markdown, { newTab: "all" }).html);
 
 test("the first paragraph is plain text, without marks of notes and notices of new tabs", () => {
   const markdown =
@@ -28,8 +27,8 @@ test.each([
 });
 
 test("each article of the sample begins with a paragraph of 30 to 100 words, without [ or *", () => {
-  for (const { id, html } of loadContent().articles) {
-    const { text = "", holds } = firstParagraphOf(html) ?? {};
+  for (const { id, answer = "", html } of loadContent().articles) {
+    const { text = "", holds } = firstParagraphOf(answer + html) ?? {};
     const words = text.split(" ").length;
     expect(words >= 30 && words <= 100, `${id} has ${words}`).toBe(true);
     expect(text).not.toMatch(/[[*]/);

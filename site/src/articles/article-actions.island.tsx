@@ -6,21 +6,21 @@ import { ShareButton } from "../sharing/share-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Article } from "./article.ts";
 
-type Props = Pick<Article, "id" | "title"> & { prints?: boolean };
+export const SaveAction = island(function SaveAction({ id, title }: Pick<Article, "id" | "title">) {
+  return <SaveButton kind="article" id={id} title={title} />;
+});
 
-/** Save and Share at the head of an article; Print as well at its end. */
-export const ArticleActions = island(function ArticleActions({ id, title, prints }: Props) {
-  // only a script can print, so the button appears with the script
+export const ShareAction = island(ShareButton);
+
+/** Only a script can print, so the button appears with the script. */
+export const PrintAction = island(function PrintAction() {
   const hydrated = useHydrated();
   return (
-    <>
-      <SaveButton kind="article" id={id} title={title} /> <ShareButton title={title} />{" "}
-      {prints && hydrated && (
-        <button type="button" className="btn btn--line" onClick={() => window.print()}>
-          <Icon of={Printer} />
-          <span>Print</span>
-        </button>
-      )}
-    </>
+    hydrated && (
+      <button type="button" className="btn btn--line" onClick={() => window.print()}>
+        <Icon of={Printer} />
+        <span>Print</span>
+      </button>
+    )
   );
 });

@@ -11,11 +11,11 @@ type Props = {
   made?: string;
   /** The article's public address, for a mail and for the printed page. */
   address: string;
-  actions: ReactNode;
+  print: ReactNode;
 };
 
-/** The end of an article: sources, corrections, tags, Save, Share and Print; on paper, address and date instead. */
-export function ArticleEnd({ article, email, made, address, actions }: Props) {
+/** The end of an article: sources, corrections, tags and Print; on paper, address and date instead. */
+export function ArticleEnd({ article, email, made, address, print }: Props) {
   return (
     <>
       <Sources of={article} made={made} email={email} address={address} />
@@ -28,10 +28,7 @@ export function ArticleEnd({ article, email, made, address, actions }: Props) {
           </li>
         ))}
       </ul>
-      <div className="flow end-acts">
-        <p>Worth keeping?</p>
-        {actions}
-      </div>
+      <div className="flow end-acts">{print}</div>
       <p className="on-paper" hidden>
         {`${address}, ${dateText(article.updatedAt)}`}
       </p>

@@ -4,25 +4,25 @@ import { inLanguage } from "../../../site-folder/direction.ts";
 import { Picture } from "../pictures/picture.tsx";
 import { coverWidths } from "../pictures/picture-url.ts";
 import { Icon } from "../ui/icon.tsx";
-import { type Article, type AtAGlance, dateText } from "./article.ts";
+import { type Article, dateText } from "./article.ts";
+import { Facts } from "./facts.tsx";
 import "./article-head.css";
 
-/** Category, title, description, author, date, read time, Save, Share and the cover (specification, chapter 2). */
-export function ArticleHead({ article, actions }: { article: Article; actions: ReactNode }) {
-  const {
-    title,
-    description,
-    category,
-    categorySlug,
-    author,
-    publishedAt,
-    updatedAt,
-    readTime,
-    thumbnail,
-    thumbnailAlt,
-    steps,
-    atAGlance,
-  } = article;
+type Props = { article: Article; readerAids?: ReactNode; save?: ReactNode; share?: ReactNode };
+
+/**
+ * The answer first, with what one does with it. Then what is about the article: facts, author, date, read time, cover and
+ * description (specification, chapter 2).
+ */
+export function ArticleHead({ article, readerAids, save, share }: Props) {
+  const { title, description, answer, category, categorySlug, author, publishedAt, updatedAt } = article;
+  const { readTime, thumbnail, thumbnailAlt, atAGlance } = article;
+  const language = inLanguage(article.lang);
+  const about = (
+    <p className="dek" {...language}>
+      {description}
+    </p>
+  );
   return (
     <header className="art-head">
       <div className="wrap">
@@ -30,10 +30,21 @@ export function ArticleHead({ article, actions }: { article: Article; actions: R
           <a className="kicker" href={`/category/${categorySlug}`}>
             {category}
           </a>
-          <h1 {...inLanguage(article.lang)}>{title}</h1>
-          <p className="dek" {...inLanguage(article.lang)}>
-            {description}
-          </p>
+          <h1 {...language}>{title}</h1>
+          {answer ? (
+            <div
+              className="prose answer"
+              {...language}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build
+              dangerouslySetInnerHTML={{ __html: answer }}
+            />
+          ) : (
+            about
+          )}
+          <div className="flow">
+            {readerAids}
+            {save}
+          </div>
           {atAGlance && <Facts of={atAGlance} lang={article.lang} />}
           <div className="by-line">
             <div className="by">
@@ -52,46 +63,16 @@ export function ArticleHead({ article, actions }: { article: Article; actions: R
                 </p>
               </div>
             </div>
-            <div className="flow">{actions}</div>
+            <div>{share}</div>
           </div>
-          {steps && (
-            <a className="more jump" href={`#${steps}`}>
-              Jump to steps
-            </a>
-          )}
         </div>
-        <div className="art-head__pic" data-picture {...inLanguage(article.lang)}>
-          <Picture address={thumbnail} alt={thumbnailAlt} sizes={coverWidths.article} first />
+        <div className="art-head__about">
+          <div className="art-head__pic" data-picture {...language}>
+            <Picture address={thumbnail} alt={thumbnailAlt} sizes={coverWidths.article} first />
+          </div>
+          {answer && about}
         </div>
       </div>
     </header>
   );
-}
-
-/** The “at a glance” facts that the author has given. */
-function Facts({ of: { handsOn, waiting, cost, difficulty, need }, lang }: { of: AtAGlance; lang?: string }) {
-  const facts = {
-    "Hands-on": handsOn,
-    Waiting: waiting,
-    Cost: cost,
-    Difficulty: difficulty,
-    "You need": need?.join(", "),
-  };
-  return (
-    <dl className="glance">
-      {Object.entries(facts).map(
-        ([name, fact]) =>
-          fact && (
-            <div key={name} className={name === "You need" ? "need" : undefined}>
-              <dt>{name}</dt>
-              <dd {...inLanguage(name === "Difficulty" ? undefined : lang)}>{capitalized(fact)}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
-
-function capitalized(text: string): string {
-  return text.replace(/^./u, (letter) => letter.toUpperCase());
 }

@@ -24,7 +24,7 @@ test("every date keeps its day, month and year", () => {
 });
 
 test("a card carries nothing of an article that cards do not show", () => {
-  const card = cardOf(sampleArticle({ relatedArticles: ["a", "b", "c"], sources: [], steps: "how" }));
+  const card = cardOf(sampleArticle({ relatedArticles: ["a", "b", "c"], sources: [], steps: 4 }));
   expect(card).not.toHaveProperty("relatedArticles");
   expect(card).not.toHaveProperty("headings");
   expect(card).not.toHaveProperty("sources");

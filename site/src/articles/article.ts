@@ -67,8 +67,8 @@ export type Article = ArticleSummary & {
   /** Ids as the author listed them; some may not exist. */
   relatedArticles: string[];
   headings: HeadingEntry[];
-  /** Id of the heading above the first steps. */
-  steps?: string;
+  /** How many steps its first numbered list has. */
+  steps: number;
   sources?: Source[];
   /** Day on which its author wants to read its sources again. */
   lookAgain?: string;
@@ -80,6 +80,9 @@ export type Article = ArticleSummary & {
   cover?: string;
   /** The pictures that its body names, each with its line in the file. */
   pictures: { url: string; line: number }[];
+  /** The paragraph that its text begins with, as HTML: it stands in the head of the page. */
+  answer?: string;
+  /** The rest of the text as HTML. */
   html: string;
   /** The plain words of the body, for search and feeds. */
   text: string;

@@ -92,8 +92,7 @@ function useHostBeforeMain(): HTMLElement | undefined {
 
 /** The section that `contents-mark.idle.js` has marked; undefined in the first one, "" where the end of the text is in view. */
 function sectionRead(): string | undefined {
-  // on a phone, the body element itself has no box
-  const end = document.querySelector("#article-body > :last-child")?.getBoundingClientRect();
+  const end = document.getElementById("article-body")?.getBoundingClientRect();
   if (end && end.bottom < window.innerHeight) return "";
   const link = links().find(({ ariaCurrent }, at) => at > 0 && ariaCurrent);
   return link && idOf(link);

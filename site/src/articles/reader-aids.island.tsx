@@ -1,31 +1,43 @@
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { parseJson, storedValue } from "../browser/stored-value.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { island } from "../hydration/island.tsx";
+import { FollowButton } from "../steps/follow-button.tsx";
 import { Steps } from "../steps/steps.tsx";
 import { ContinueReading } from "./continue-reading.tsx";
 import { makeDeviceTabs } from "./device-tabs.dom.ts";
 import { SectionLinks } from "./section-links.tsx";
 
 /**
- * The reading aids of an article: tabs for its devices, ticks at its steps, links to its sections, and the offer to
- * continue reading.
+ * “Follow along” in the head of an article, and its reading aids: tabs for its devices, ticks at its steps, links to its
+ * sections, and the offer to continue reading. `steps`: how many its first list has.
  */
-export const ReaderAids = island(function ReaderAids() {
+export const ReaderAids = island(function ReaderAids({ steps }: { steps: number }) {
   const [hasTabs, setHasTabs] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const [isComing, setIsComing] = useState(false);
   useEffect(() => {
     makeDeviceTabs();
     setHasTabs(true);
   }, []);
-  return hasTabs && <Aids />;
+  return (
+    <>
+      {steps > 0 && (
+        <FollowButton steps={steps} isComing={isComing} onFollow={() => setPresses(presses + 1)} />
+      )}
+      {hasTabs && <Aids presses={presses} onComing={setIsComing} />}
+    </>
+  );
 });
 
-function Aids() {
+type AidsProps = Pick<ComponentProps<typeof Steps>, "presses" | "onComing">;
+
+function Aids(props: AidsProps) {
   const [store] = useState(readingStore);
   const { ticks, section } = useStoredValue(store);
   return (
     <>
-      <Steps ticks={ticks} onTicks={(ticks) => void store.write({ ...store.read(), ticks })} />
+      <Steps {...props} ticks={ticks} onTicks={(ticks) => void store.write({ ...store.read(), ticks })} />
       <SectionLinks />
       <ContinueReading
         section={section}

@@ -55,7 +55,7 @@ function unknownAuthor(key: string, { team }: People): string {
   return `nobody under team in people.yaml is “${key}”; use one of ${known.join(", ")}`;
 }
 
-type Body = Pick<Article, "html" | "text" | "headings" | "steps" | "readTime" | "pictures">;
+type Body = Pick<Article, "answer" | "html" | "text" | "headings" | "steps" | "readTime" | "pictures">;
 
 function readBody(
   { place, source }: EntryFile,

@@ -4,12 +4,14 @@ import type { Root, Table, TableCell } from "mdast";
 import type { HeadingEntry } from "../articles/article.ts";
 import { plainText } from "./markdown.ts";
 
-/** Splits the first paragraph (the answer) from the rest: on a phone, the cover comes between them. */
-export function answerAndRest(body: readonly ElementContent[]): ElementContent[] {
+type Split = { answer?: Element; rest: readonly ElementContent[] };
+
+/** Splits the first paragraph (the answer), which stands in the head of an article, from the rest. */
+export function answerAndRest(body: readonly ElementContent[]): Split {
   const at = body.findIndex(({ type }) => type === "element");
   const first = body[at];
-  if (first?.type !== "element" || first.tagName !== "p") return [h("div.rest", [...body])];
-  return [first, h("div.rest", body.slice(at + 1))];
+  if (first?.type !== "element" || first.tagName !== "p") return { rest: body };
+  return { answer: first, rest: body.slice(at + 1) };
 }
 
 /**
@@ -36,11 +38,10 @@ export function headingElement(entry: HeadingEntry | undefined, children: Elemen
   return h(`h${depth}`, { id, dataOn: isDevice ? "" : undefined }, children);
 }
 
-/** Id of the heading above the first numbered list; headings of devices are skipped. */
-export function stepsOf(tree: Root, headings: readonly HeadingEntry[]): string | undefined {
-  const list = tree.children.findIndex((node) => node.type === "list" && node.ordered);
-  const above = tree.children.slice(0, Math.max(0, list)).filter(({ type }) => type === "heading");
-  return headings.slice(0, above.length).findLast(({ isDevice }) => !isDevice)?.id;
+/** How many steps the first numbered list has; 0 without one. */
+export function stepsOf(tree: Root): number {
+  const list = tree.children.find((node) => node.type === "list" && node.ordered);
+  return list?.type === "list" ? list.children.length : 0;
 }
 
 /**

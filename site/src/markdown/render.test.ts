@@ -22,10 +22,12 @@ test.each([
 
 test("an article’s answer stands apart from the rest, and from nothing where it opens with a heading", () => {
   const article = { ...inArticle, answersFirst: true };
-  expect(html("Do it.\n\nThen rest.", article)).toBe(
-    '<p>Do it.</p><div class="rest">\n<p>Then rest.</p></div>',
-  );
-  expect(html("## Head\n\nDo it.", article)).toMatch(/^<div class="rest"><h2 id="head">/);
+  const { answer, html } = renderBody("Do it.\n\nThen rest.", article);
+  expect({ answer, html: html.trim() }).toEqual({ answer: "<p>Do it.</p>", html: "<p>Then rest.</p>" });
+  expect(renderBody("## Head\n\nDo it.", article)).toMatchObject({
+    html: expect.stringMatching(/^<h2 id="head">/),
+  });
+  expect(renderBody("## Head\n\nDo it.", article).answer).toBeUndefined();
 });
 
 const devicesOf = (markdown: string) =>
@@ -44,11 +46,10 @@ test.each([
 });
 
 test.each([
-  ["## Why\n\n## How\n\nWords.\n\n1. One.\n\n## Then\n\n1. Two.", "how"],
-  ["## How\n\n### On iPhone\n\n1. One.\n\n### On Android\n\n1. Two.", "how"],
-  ["1. One.\n\n## Then", undefined],
-  ["## Why\n\n- One.", undefined],
-])("steps are below the heading above the first numbered list, not a device’s: %j", (markdown, expected) => {
+  ["## Why\n\n1. One.\n2. Two.\n\n## Then\n\n1. Three.", 2],
+  ["## Why\n\n- One.", 0],
+  ["> 1. Quoted.", 0],
+])("the steps of the first numbered list are counted: %j", (markdown, expected) => {
   expect(renderBody(markdown, inArticle).steps).toBe(expected);
 });
 

@@ -13,10 +13,12 @@ import { headingIds } from "./heading-ids.ts";
 import { nodesOf, parseMarkdown, plainText } from "./markdown.ts";
 
 export type RenderedBody = {
+  /** The first paragraph, if `answersFirst` asks for it and the text begins with one; it is not in `html`. */
+  answer?: string;
   html: string;
   headings: HeadingEntry[];
-  /** Id of the heading above the steps. */
-  steps: string | undefined;
+  /** How many steps the first numbered list has. */
+  steps: number;
   /** The plain text, one block a line: what search reads and what the reading time counts. */
   text: string;
   faults: BodyFault[];
@@ -27,7 +29,7 @@ export type RenderOptions = {
   pictures?: PicturesOf;
   /** Which links open in a new tab: all in articles (specification, chapter 2), elsewhere those to other sites. */
   newTab: "all" | "external";
-  /** Put the first paragraph, the answer, in an element of its own. */
+  /** Render the first paragraph, the answer, apart from the rest. */
   answersFirst?: boolean;
 };
 
@@ -41,8 +43,16 @@ export function renderBody(markdown: string | Root, options: RenderOptions): Ren
   const headings = headingsOf(tree);
   const faults = bodyFaults(tree, { hasPictures: options.pictures !== undefined });
   const elements = elementsOf(tree, headings, options);
-  const html = toHtml(options.answersFirst ? answerAndRest(elements) : elements);
-  return { html, headings, steps: stepsOf(tree, headings), text: plainText(tree), faults };
+  const { answer, rest } = options.answersFirst ? answerAndRest(elements) : { rest: elements };
+  const html = toHtml([...rest]);
+  return {
+    ...(answer && { answer: toHtml(answer) }),
+    html,
+    headings,
+    steps: stepsOf(tree),
+    text: plainText(tree),
+    faults,
+  };
 }
 
 function elementsOf(tree: Root, headings: readonly HeadingEntry[], options: RenderOptions): ElementContent[] {

@@ -6,7 +6,7 @@ import { ArticleGrid } from "../articles/article-card.tsx";
 import { ArticleEnd } from "../articles/article-end.tsx";
 import { ArticleHead } from "../articles/article-head.tsx";
 import { Contents } from "../articles/contents.tsx";
-import { NewsletterBlock, NewsletterCard } from "../newsletter/newsletter-blocks.tsx";
+import { NewsletterCard } from "../newsletter/newsletter-blocks.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "../articles/article-text.css";
 import "../articles/prose.css";
@@ -18,10 +18,11 @@ type Props = {
   html: string;
   address: string;
   related: readonly ArticleSummary[];
-  actions?: ReactNode;
-  actionsAtEnd?: ReactNode;
+  /** “Follow along”, with what helps while reading. */
   readerAids?: ReactNode;
-  signUpBeside?: ReactNode;
+  save?: ReactNode;
+  share?: ReactNode;
+  print?: ReactNode;
   signUp?: ReactNode;
 };
 
@@ -30,12 +31,14 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
   return (
     <div data-cat={article.family}>
       <article className="tip">
-        <ArticleHead article={article} actions={parts.actions} />
+        <ArticleHead article={article} {...parts} />
         <div className="wrap">
           <div className="art">
-            <aside className="side" aria-label="Beside the article">
-              <Contents headings={article.headings} lang={article.lang} />
-            </aside>
+            {article.headings.length > 1 && (
+              <aside className="side" aria-label="Beside the article">
+                <Contents headings={article.headings} lang={article.lang} />
+              </aside>
+            )}
             <div className="art__text">
               <div
                 className="prose"
@@ -44,16 +47,15 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build
                 dangerouslySetInnerHTML={{ __html: html }}
               />
-              {parts.readerAids}
               <ArticleEnd
                 article={article}
                 email={site.email}
                 made={site.article.made}
                 address={address}
-                actions={parts.actionsAtEnd}
+                print={parts.print}
               />
             </div>
-            <NewsletterCard texts={site.newsletter}>{parts.signUpBeside}</NewsletterCard>
+            <NewsletterCard texts={site.newsletter}>{parts.signUp}</NewsletterCard>
           </div>
         </div>
       </article>
@@ -64,7 +66,6 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
             <ArticleGrid articles={related} />
           </section>
         )}
-        <NewsletterBlock texts={site.newsletter}>{parts.signUp}</NewsletterBlock>
       </div>
     </div>
   );

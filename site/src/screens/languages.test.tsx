@@ -45,17 +45,18 @@ describe("a Portuguese article of an English site", () => {
     );
   });
 
-  it("marks its own words on its page: title, promise, picture, headings and text, and no control", () => {
+  it("marks its own words on its page: title, answer, promise, picture, headings and text, and no control", () => {
     const { page } = siteIn("en", "pt-PT");
     expect(page).toContain(
-      '<h1 lang="pt-PT" dir="ltr">Iron a Shirt</h1><p class="dek" lang="pt-PT" dir="ltr">',
+      '<h1 lang="pt-PT" dir="ltr">Iron a Shirt</h1><div class="prose answer" lang="pt-PT" dir="ltr">',
     );
+    expect(page).toContain('<p class="dek" lang="pt-PT" dir="ltr">');
     expect(page).toContain('<div class="art-head__pic" data-picture="true" lang="pt-PT" dir="ltr">');
     expect(page).toContain('<ol lang="pt-PT" dir="ltr"><li><a href="#then-the-rest">');
     expect(page).toContain('<div class="prose" id="article-body" lang="pt-PT" dir="ltr">');
     expect(page).toContain("<span>In This Article</span>");
-    // the card of the article itself, among those like it, is the sixth
-    expect(page.match(/ lang="/g)).toHaveLength(6);
+    // the card of the article itself, among those like it, is the seventh
+    expect(page.match(/ lang="/g)).toHaveLength(7);
   });
 
   it("is told to search engines and in the JSON feed; the feeds are in the site’s language", () => {
@@ -70,7 +71,7 @@ it("an article in Arabic is written from the right, as its card is; what stands 
   const { only, page } = siteIn("en", "ar");
   expect(page).toContain('<h1 lang="ar" dir="rtl">');
   expect(page).toContain('<div class="prose" id="article-body" lang="ar" dir="rtl">');
-  expect(page.match(/ dir=/g)).toHaveLength(6);
+  expect(page.match(/ dir=/g)).toHaveLength(7);
   expect(renderToStaticMarkup(<ArticleCards articles={[cardOf(only)]} row="date" />)).toContain('dir="rtl"');
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useState } from "react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { keepInPlace } from "../browser/keep-in-place.dom.ts";
 import { addLateStyle } from "../browser/late-style.dom.ts";
@@ -8,7 +8,7 @@ import { isShown, type Step, type StepList, stepLists } from "./step-lists.dom.t
 import { StepTools } from "./step-tools.tsx";
 import style from "./steps.css?inline";
 import { placeUnseen, toolsPlaceOf } from "./tools-place.dom.ts";
-import { useAwake, useAwakeWhile } from "./use-awake.ts";
+import { useAwakeWhile } from "./use-awake.ts";
 import { useFollowAlong } from "./use-follow-along.ts";
 import { useFollowing } from "./use-following.ts";
 
@@ -18,12 +18,16 @@ type Props = {
   /** The `key` of each step ticked in this tab. */
   ticks: readonly string[];
   onTicks: (ticks: readonly string[]) => void;
+  /** How many times the button in the head of the article was pressed. */
+  presses: number;
+  /** Whether what was asked for there is still to come. */
+  onComing: (isComing: boolean) => void;
 };
 
 type Place = { lists: StepList[]; tools: HTMLElement; toolsPlace: Element };
 
 /** Ticks at the steps of the page, the tools above the first, and the steps one at a time. */
-export function Steps({ ticks, onTicks }: Props) {
+export function Steps({ ticks, onTicks, presses, onComing }: Props) {
   const place = usePlace();
   const hasBegun = ticks.length > 0;
   // rendered by now: an empty part would grow in place and move the text under the reader’s eyes
@@ -38,29 +42,33 @@ export function Steps({ ticks, onTicks }: Props) {
       for (const giveUp of ends) giveUp?.();
     };
   }, [place, hasBegun]);
-  const [awake, setAwake] = useAwake();
   const [following, follow] = useFollowing();
   const FollowAlong = useFollowAlong(following !== undefined);
   const followed = following && place?.lists[following.list];
-  useAwakeWhile(followed !== undefined, awake, setAwake);
+  useAwakeWhile(followed !== undefined);
+  const followFirst = useEffectEvent(() => onFollow(place?.lists.find(isFirstShown)));
+  const isPlaced = place !== undefined;
+  useEffect(() => {
+    if (presses > 0 && isPlaced) followFirst();
+  }, [presses, isPlaced]);
+  const isFirstComing = followed !== undefined && !followed.button && !FollowAlong;
+  useEffect(() => onComing(isFirstComing), [onComing, isFirstComing]);
   if (!place) return null;
   const { lists, tools, toolsPlace } = place;
   // steps in a device’s hidden tab do not count
   const shown = lists.filter(isShown).flatMap(({ steps }) => steps);
-  const last = shown.at(-1);
 
   function onToggle({ key, item }: Step) {
     if (!tools.isConnected) keepInPlace(item, () => toolsPlace.before(tools));
     const isTicked = ticks.includes(key);
     onTicks(isTicked ? ticks.filter((other) => other !== key) : [...ticks, key]);
-    if (key === last?.key && !isTicked && awake === "on") setAwake("done");
   }
 
   /** Goes on at the first step that is not ticked; a list not begun begins with the warning before it. */
   function onFollow(list: StepList | undefined) {
-    if (!list) return;
+    if (!list || !place) return;
     const open = list.steps.findIndex(({ key }) => !ticks.includes(key));
-    follow({ list: lists.indexOf(list), step: open > 0 ? open : -1 });
+    follow({ list: place.lists.indexOf(list), step: open > 0 ? open : -1 });
   }
   const coming = FollowAlong ? undefined : followed;
 
@@ -81,12 +89,10 @@ export function Steps({ ticks, onTicks }: Props) {
           ticked={shown.filter(({ key }) => ticks.includes(key)).length}
           ticks={ticks}
           onTicks={onTicks}
-          awake={awake}
-          onAwake={setAwake}
         >
           <FollowButton
             isComing={coming !== undefined && !coming.button}
-            onFollow={() => onFollow(lists.find((list) => !list.button && isShown(list)))}
+            onFollow={() => onFollow(lists.find(isFirstShown))}
           />
         </StepTools>,
         tools,
@@ -112,6 +118,9 @@ export function Steps({ ticks, onTicks }: Props) {
     </>
   );
 }
+
+/** The first list of the page or of the chosen device: its button stands in the tools, and in the head of the article. */
+const isFirstShown = (list: StepList) => !list.button && isShown(list);
 
 /** Where ticks and tools are inserted; undefined for a page without steps. */
 function usePlace(): Place | undefined {

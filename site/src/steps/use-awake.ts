@@ -1,60 +1,32 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect } from "react";
 import { hour } from "../../../site-folder/durations.ts";
-
-/**
- * Whether the screen is kept on, and why not: `off` by default, `on` while asked for, `refused` or ended by the device,
- * `over` after the longest time, `done` with the last step.
- */
-export type Awake = "off" | "on" | "refused" | "over" | "done";
 
 /** The longest time for which the screen is kept on, in milliseconds: two hours, more than any step waits. */
 const awakeTime = 2 * hour;
 
 /**
- * Keeps the screen on for this page while the state is `on` (Screen Wake Lock API). Browsers release the lock when the
- * page is hidden, so it is requested again when the page is visible.
+ * Keeps the screen on while `isWanted`, where the device can (Screen Wake Lock API). Browsers release the lock when the
+ * page is hidden, so it is requested again when the page is visible. Without it the screen goes dark as usual.
  */
-export function useAwake(): [Awake, (state: Awake) => void] {
-  const [state, setState] = useState<Awake>("off");
-  const isOn = state === "on";
+export function useAwakeWhile(isWanted: boolean): void {
   useEffect(() => {
-    if (!isOn) return;
+    if (!isWanted || !("wakeLock" in navigator)) return;
     const stop = new AbortController();
     let lock: WakeLockSentinel | undefined;
-    const onLost = () => void (!stop.signal.aborted && !document.hidden && setState("refused"));
     async function take() {
       if (document.hidden) return;
-      try {
-        const taken = await navigator.wakeLock.request("screen");
-        if (stop.signal.aborted) return void taken.release();
-        lock = taken;
-        taken.addEventListener("release", onLost);
-      } catch {
-        onLost();
-      }
+      const taken = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (stop.signal.aborted) void taken?.release();
+      else lock = taken;
     }
-    void take();
-    document.addEventListener("visibilitychange", take, stop);
-    const timer = setTimeout(() => setState("over"), awakeTime);
-    return () => {
+    function end() {
       stop.abort();
       clearTimeout(timer);
       void lock?.release();
-    };
-  }, [isOn]);
-  return [state, setState];
-}
-
-/** Keeps the screen on while `isWanted`, where the device can; afterwards it goes dark again, unless it was on before. */
-export function useAwakeWhile(isWanted: boolean, state: Awake, setState: (state: Awake) => void): void {
-  const isOn = useEffectEvent(() => state === "on");
-  const set = useEffectEvent(setState);
-  useEffect(() => {
-    if (!isWanted || !("wakeLock" in navigator)) return;
-    const wasOn = isOn();
-    set("on");
-    return () => {
-      if (isOn() && !wasOn) set("off");
-    };
+    }
+    const timer = setTimeout(end, awakeTime);
+    document.addEventListener("visibilitychange", take, stop);
+    void take();
+    return end;
   }, [isWanted]);
 }
