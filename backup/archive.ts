@@ -16,6 +16,7 @@ import * as tar from "tar";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { sentenceOf } from "../site-folder/system-errors.ts";
 import { createContents, type Link } from "./restorable.ts";
+import { sumsIn } from "./sums.ts";
 
 /** Hashes of an archive's files, one a line, in the format of `sha256sum --check`. */
 export const sumsFile = "SHA256SUMS";
@@ -131,12 +132,7 @@ function isEncrypted(file: string): boolean {
 }
 
 function compare(file: string, sums: string, hashes: ReadonlyMap<string, string>): void {
-  const expected = new Map(
-    sums
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => [line.slice(66), line.slice(0, 64)]),
-  );
+  const expected = sumsIn(sums);
   const names = new Set([...expected.keys(), ...hashes.keys()]);
   const wrong = [...names].filter((name) => expected.get(name) !== hashes.get(name));
   if (wrong.length > 0 || names.size === 0)

@@ -80,6 +80,27 @@ test("a restore says where the data and the key of DKIM belong, as the saved .en
   expect(stdout).toContain("such as ../disk/data-before/newsletter.sqlite");
 });
 
+test("a name with a line break in it, such as Icon\\r of a Mac, is saved and comes back, by hand too", async () => {
+  const names = ["Icon\r", "two\nlines", "a\\b"];
+  for (const name of names) writeFileSync(at("my-site", name), name);
+  const { file } = await takeBackup(plan());
+  await restoreBackup(file, at("restored"), undefined);
+  for (const name of names) expect(readFileSync(at("restored/site", name), "utf8")).toBe(name);
+  mkdirSync(at("by-hand"));
+  const byHand = "tar xzf $0 && sha256sum --check --quiet SHA256SUMS";
+  expect(spawnSync("sh", ["-c", byHand, file], { cwd: at("by-hand") }).status).toBe(0);
+});
+
+test("a restore fills an empty folder that is there, which then is closed to others, and again after it was killed", async () => {
+  const { file } = await takeBackup(plan());
+  mkdirSync(at("disk/lost+found"), { recursive: true });
+  mkdirSync(at("disk/.part/data"), { recursive: true });
+  await restoreBackup(file, at("disk"), undefined);
+  expect(readFileSync(at("disk/site/site.yaml"), "utf8")).toBe("name: Tea\n");
+  expect(existsSync(at("disk/.part"))).toBe(false);
+  expect(statSync(at("disk")).mode & 0o777).toBe(0o700);
+});
+
 test("an encrypted backup opens with its key only", async () => {
   const key = await generateX25519Identity();
   const other = await generateX25519Identity();

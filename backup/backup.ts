@@ -1,9 +1,8 @@
 import { statSync } from "node:fs";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { readDataSettings } from "../newsletter/src/settings.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
-import { projectRoot, siteFolder } from "../site-folder/paths.ts";
+import { placeNamed, placeTyped, siteFolder } from "../site-folder/paths.ts";
 import { takeBackup } from "./take-backup.ts";
 
 // npm run backup -- <folder>: the site's folder, the newsletter's data and .env, in one file
@@ -13,13 +12,10 @@ if (!folder || more)
   throw new OperatorError("Name the folder for the backup: npm run backup -- /mnt/disk/knack");
 const { KNACK_BACKUP_RECIPIENTS = "", DKIM_KEY_FILE } = process.env;
 const { file, leftOut } = await takeBackup({
-  // npm runs this in the project's folder; INIT_CWD names the folder in which the operator called npm
-  folder: path.resolve(process.env.INIT_CWD ?? "", folder),
+  folder: placeTyped(folder),
   site: siteFolder(),
   newsletter: readDataSettings(process.env),
-  settings: [".env", ...(DKIM_KEY_FILE ? [DKIM_KEY_FILE] : [])].map((name) =>
-    path.resolve(projectRoot(), name),
-  ),
+  settings: [".env", ...(DKIM_KEY_FILE ? [DKIM_KEY_FILE] : [])].map((name) => placeNamed(name)),
   recipients: KNACK_BACKUP_RECIPIENTS.split(/[\s,]+/).filter(Boolean),
   now: new Date(),
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from "node:fs";
 import path from "node:path";
 import { afterRestore } from "../newsletter/src/database/after-restore.ts";
 import { openStore } from "../newsletter/src/database/open-store.ts";
@@ -10,12 +10,15 @@ import { unpackArchive, verifyArchive } from "./archive.ts";
  * that no issue is sent twice.
  */
 export async function restoreBackup(file: string, folder: string, key: string | undefined): Promise<void> {
-  if (existsSync(folder) && readdirSync(folder).length > 0)
+  const isThere = existsSync(folder);
+  // a killed restore leaves its part, and a new disk has a folder of its own
+  if (isThere && readdirSync(folder).some((name) => ![partName, "lost+found"].includes(name)))
     throw new OperatorError(
       `${folder} is not empty; name a new folder, so that nothing of yours is overwritten.`,
     );
   const links = await verifyArchive(file, key, roomAt(path.dirname(folder)));
-  const part = `${folder}.part`;
+  // a folder that is there may be a disk of its own, or stand where nothing can be made beside it
+  const part = isThere ? path.join(folder, partName) : `${folder}${partName}`;
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true, mode: 0o700 });
   try {
@@ -26,10 +29,19 @@ export async function restoreBackup(file: string, folder: string, key: string | 
       await store.transaction((tx) => afterRestore(tx, Date.now()));
       await store.close();
     }
-    renameSync(part, folder);
+    if (isThere) moveUp(part, folder);
+    else renameSync(part, folder);
   } finally {
     rmSync(part, { recursive: true, force: true });
   }
+}
+
+const partName = ".part";
+
+/** Moves all that is in a folder into the one above, which becomes as closed as a new one. */
+function moveUp(part: string, folder: string): void {
+  chmodSync(folder, 0o700);
+  for (const name of readdirSync(part)) renameSync(path.join(part, name), path.join(folder, name));
 }
 
 /** How many bytes can be written where this folder is, or will be. */

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
-import { parseArgs, parseEnv } from "node:util";
+import { parseArgs } from "node:util";
 import { OperatorError } from "../site-folder/operator-error.ts";
-import { placeIn, projectRoot } from "../site-folder/paths.ts";
-import { textIfThere } from "../site-folder/read.ts";
+import { placeIn, placeTyped, projectRoot } from "../site-folder/paths.ts";
+import { settingsIn } from "../site-folder/settings-file.ts";
 import { keyIn } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -14,16 +14,15 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { key: { type: "string" }, help: { type: "boolean" } },
 });
-const fromHere = (word: string) => path.resolve(process.env.INIT_CWD ?? "", word);
-const [file, folder, more] = positionals.map(fromHere);
+const [file, folder, more] = positionals.map(placeTyped);
 if (!file || !folder || more)
   throw new OperatorError(
     "Name the backup and an empty folder: npm run restore -- <file> <folder>; for an encrypted one, add --key <file>",
   );
-await restoreBackup(file, folder, values.key && keyIn(fromHere(values.key)));
+await restoreBackup(file, folder, values.key && keyIn(placeTyped(values.key)));
 const place = placeIn(folder);
 // where .env says that they belong, which is not beside the code on every machine
-const { DATA_DIR, DKIM_KEY_FILE } = parseEnv(textIfThere(folder, "settings/.env") ?? "");
+const { DATA_DIR, DKIM_KEY_FILE } = settingsIn(path.join(folder, "settings/.env"));
 const data = (DATA_DIR || "data").replace(/\/+$/, "");
 const key = DKIM_KEY_FILE && `\n  cp ${place}/settings/${path.basename(DKIM_KEY_FILE)} ${DKIM_KEY_FILE}`;
 console.log(`${place}/ holds what was saved; every file was compared with its hash. To use it, with the newsletter stopped, in

@@ -19,6 +19,7 @@ import { lockIn } from "../site-folder/lock.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { sumsFile, verifyArchive, writeArchive } from "./archive.ts";
 import { isInside } from "./restorable.ts";
+import { lineOfSums } from "./sums.ts";
 
 export type Plan = {
   /** The folder of the backup. It is created, but not its parent. */
@@ -123,7 +124,7 @@ function sumsOf(folder: string): string {
     .sort()
     .map((file) => {
       const hash = createHash("sha256").update(readFileSync(path.join(folder, file)));
-      return `${hash.digest("hex")}  ${file.replaceAll(path.sep, "/")}\n`;
+      return lineOfSums(hash.digest("hex"), file.replaceAll(path.sep, "/"));
     })
     .join("");
 }

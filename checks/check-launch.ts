@@ -1,12 +1,13 @@
 import path from "node:path";
-import { parseArgs, parseEnv } from "node:util";
+import { parseArgs } from "node:util";
 import { loadContent } from "../site/src/content/load.ts";
 import { legalPagesIn } from "../site/src/content/load-pages.ts";
 import { ContentError, describe, type Fault } from "../site-folder/faults.ts";
 import { legalPages } from "../site-folder/file-kinds.ts";
-import { placeIn, projectRoot, siteFolder } from "../site-folder/paths.ts";
+import { placeIn, projectRoot, sampleFolder, siteFolder } from "../site-folder/paths.ts";
 import { orThrow, textIfThere, textOf } from "../site-folder/read.ts";
 import { readSite } from "../site-folder/settings.ts";
+import { settingsIn, textOfSettings } from "../site-folder/settings-file.ts";
 import { madeFaults } from "./launch/made.ts";
 import { newsletterFaults } from "./launch/newsletter.ts";
 import { absentPolicy, legalFaults, providerFaults } from "./launch/provider.ts";
@@ -22,9 +23,9 @@ function openFaults(root: string): Fault[] {
   // they would override site.yaml here, but not in a build
   for (const variable of ["SITE_URL", "NEWSLETTER_URL"]) delete process.env[variable];
   const { site, articles, people } = loadContent(root);
-  const sample = path.join(projectRoot(), "content");
+  const sample = sampleFolder();
   const file = { file: placeIn(root, "site.yaml"), text: textOf(root, "site.yaml"), value: site };
-  const settings = textIfThere(projectRoot(), ".env") ?? "";
+  const settings = path.join(projectRoot(), ".env");
   const compared = (name: string) => ({ file: placeIn(root, name), sample: textOf(sample, name) });
   return [
     ...siteFaults(file),
@@ -45,7 +46,7 @@ function openFaults(root: string): Fault[] {
     ...legalPagesIn(root)
       .map((page) => `legal/${page}.md`)
       .flatMap((name) => legalFaults({ ...compared(name), text: textOf(root, name) }, site.provider)),
-    ...newsletterFaults({ ...parseEnv(settings), ...environment }, settings, site),
+    ...newsletterFaults({ ...settingsIn(settings), ...environment }, textOfSettings(settings), site),
   ];
 }
 

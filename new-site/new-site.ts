@@ -1,15 +1,14 @@
 import { spawnSync } from "node:child_process";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { OperatorError } from "../site-folder/operator-error.ts";
-import { placeIn, projectRoot } from "../site-folder/paths.ts";
+import { placeIn, placeNamed, projectRoot } from "../site-folder/paths.ts";
 import { makeSite } from "./make-site.ts";
 
 // npm run new-site -- ../my-site: makes a new site in a folder outside the code, with a git repository of its own
 const { positionals } = parseArgs({ allowPositionals: true, options: { help: { type: "boolean" } } });
 const [named, more] = positionals;
 if (!named || more) throw new OperatorError("Name a folder for the new site: npm run new-site -- ../my-site");
-const folder = path.resolve(projectRoot(), named);
+const folder = placeNamed(named);
 makeSite(folder);
 console.log("Drawing its pictures …");
 const env = { ...process.env, KNACK_SITE: folder };

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -38,11 +38,13 @@ afterAll(() => {
     rmSync(made, { recursive: true, force: true });
 });
 
-function publish(...options: string[]) {
+const publish = (...options: string[]) => publishWith({}, ...options);
+
+function publishWith(settings: NodeJS.Dict<string>, ...options: string[]) {
   const program = path.join(projectRoot(), "publishing/publish.ts");
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...options], {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, KNACK_SITE: site, RELEASES_DIR: releases, NO_COLOR: "1" },
+    env: { PATH: process.env.PATH, KNACK_SITE: site, RELEASES_DIR: releases, NO_COLOR: "1", ...settings },
   });
   return { status, said: stdout + stderr };
 }
@@ -119,4 +121,30 @@ test("of an article that became a draft, the next release holds no word, in no f
   writeFileSync(taken, readFileSync(taken, "utf8").replace("title:", "draft: true\ntitle:"));
   expect(publish().said).toMatch(/Pages: 0 new, \d+ changed, 1 gone\./);
   expect(holding()).toEqual([]);
+});
+
+test("the sample never takes the place of the site, nor is it sent where that is served", () => {
+  const before = served();
+  for (const settings of [{}, { PUBLISH_TO: "knack@nowhere.invalid:/srv/knack" }]) {
+    const { status, said } = publishWith({ ...settings, KNACK_SITE: "content" });
+    expect([status, said]).toEqual([
+      1,
+      expect.stringContaining("If you mean the sample: npm run publish -- --sample"),
+    ]);
+  }
+  expect(served()).toBe(before);
+});
+
+const otherDisk = "/dev/shm";
+const isOtherDisk = existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(projectRoot()).dev;
+
+test.runIf(isOtherDisk)("a publish serves a release on another disk than the code's", () => {
+  const there = mkdtempSync(path.join(otherDisk, "releases-"));
+  try {
+    expect(publishWith({ RELEASES_DIR: there })).toMatchObject({ status: 0 });
+    expect(existsSync(path.join(there, "current/article", `${id}.html`))).toBe(true);
+  } finally {
+    for (const made of [there, pageCacheOf(there), `${pageCacheOf(there)}.json`])
+      rmSync(made, { recursive: true, force: true });
+  }
 });

@@ -15,6 +15,7 @@ import { type Target, targetIn } from "./elsewhere/target.ts";
 import { NotPublished, releaseSite } from "./release-site.ts";
 import { releasesIn, withLock } from "./releases.ts";
 import { isOnThisMachine, report } from "./report.ts";
+import { inPlaceOfSample, isSampleFolder, refusalOfSample } from "./sample-guard.ts";
 import { sourceOfSite } from "./site-source.ts";
 import { type Ended, tellEnd, tellStep } from "./steps.ts";
 
@@ -23,6 +24,7 @@ const usage = `npm run publish [-- options]
   --back       serves the release before the current one again
   --full       takes nothing over from earlier publishes but drawings: reads, checks, builds and verifies all anew;
                with PUBLISH_TO, run it on that machine
+  --sample     puts the sample in the place of a site of your own, or of another address
   --overwrite  with PUBLISH_TO: replaces what another computer has changed there
   --local      for npm start: leaves out checks and drawing, and never replaces a release for a public address
   --list, --receive, --told   what a publish on another computer runs here: names the files of the site’s folder,
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     back: { type: "boolean" },
     full: { type: "boolean" },
     overwrite: { type: "boolean" },
+    sample: { type: "boolean" },
     local: { type: "boolean" },
     list: { type: "boolean" },
     receive: { type: "boolean" },
@@ -58,6 +61,8 @@ else {
 
 /** Checks here first, where the operator can correct it, then sends the folder. */
 async function sendAndPublish(to: Target): Promise<Ended | undefined> {
+  if (isSampleFolder(siteFolder()) && !values.sample)
+    throw new NotPublished(inPlaceOfSample(`in the place of the site on ${to.host}`));
   tellStep("checks");
   await checkContent();
   return publishThere(siteFolder(), to, values.overwrite ?? false);
@@ -104,6 +109,9 @@ async function publish(): Promise<Ended | undefined> {
       ? { release: id, site: served.addresses.site }
       : undefined;
   }
+  const current = releases.recordOf(releases.currentId());
+  const refusal = source.isSample && !values.sample && refusalOfSample(current, source.addresses.site);
+  if (refusal) throw new NotPublished(refusal);
   if (!values.local) {
     tellStep("checks");
     await checkContent(remembering);

@@ -16,6 +16,8 @@ const recordSchema = z.object({
   due: z.string(),
   /** Public addresses it was built for. */
   addresses: z.object({ site: z.string(), newsletter: z.string() }),
+  /** Whether it was made from the sample; releases of earlier versions do not say. */
+  isSample: z.boolean().optional(),
   /** The release that it replaced. */
   before: z.string().optional(),
   /** Paths of the files that this release was built with and whose names contain a hash. */

@@ -20,6 +20,8 @@ export type ReleaseSource = {
   inputs: string;
   /** Hash of the code that builds and verifies it. */
   code: string;
+  /** Whether it is made from the sample. */
+  isSample: boolean;
   /** Whether all of it is verified, also what the release before has. */
   isFull?: boolean;
   /** The next day on which it changes by itself (YYYY-MM-DD). */
@@ -53,7 +55,7 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
     try {
       mkdirSync(folder);
       await source.build(folder);
-      const { inputs, code, due, addresses } = source;
+      const { inputs, code, due, addresses, isSample } = source;
       const old = before && releases.folderOf(before);
       const same = old ? sameFiles(old, folder) : new Set<string>();
       if (old) linkFiles(same, old, folder);
@@ -79,6 +81,7 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
         verifiedBy,
         due: await due(),
         addresses,
+        isSample,
         before,
         hashed,
       });

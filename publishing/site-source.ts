@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
 import { buildSite } from "../site/release/build-site.ts";
 import { compressFiles } from "../site/release/compress.ts";
 import type { FolderParts } from "../site/src/content/load.ts";
 import type { Remembering } from "../site/src/content/load-entries.ts";
 import { ownVersion, takesNothingOver } from "../site-folder/kept-results.ts";
+import { moveFolder } from "../site-folder/move-folder.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { releasesFolder, siteFolder } from "../site-folder/paths.ts";
 import { orThrow } from "../site-folder/read.ts";
@@ -13,6 +15,7 @@ import { dayIn } from "../site-folder/time-zone.ts";
 import { inputsOf } from "./inputs.ts";
 import { pageCacheOf, withPageCache } from "./page-cache.ts";
 import { NotPublished, type ReleaseSource } from "./release-site.ts";
+import { isSampleFolder } from "./sample-guard.ts";
 import { textsForReaders } from "./texts-for-readers.ts";
 
 /**
@@ -36,6 +39,7 @@ export function sourceOfSite(
   return {
     today,
     code: ownVersion(),
+    isSample: isSampleFolder(folder),
     inputs: inputsOf(folder, ownVersion(), addresses),
     addresses,
     hosts: [site.analyticsScript, site.pictureHost].filter(Boolean).map((address) => new URL(address).host),
@@ -74,9 +78,23 @@ async function buildInto(
     KNACK_BUILD_MOMENT: String(moment),
     KNACK_PAGE_CACHE: pages,
   });
-  await withPageCache(pages, () => buildSite(out)).catch((error) => {
+  await withPageCache(pages, () => buildBeside(`${pages}.building`, out)).catch((error) => {
     if (error instanceof OperatorError || systemFault(error)) throw error;
     console.error(error);
     throw new NotPublished("The site could not be built; the lines above say why.");
   });
+}
+
+/**
+ * Builds in a folder beside the pages that are kept, and moves the result, which may go to another disk: Astro itself
+ * renames files of the project into the folder that it builds into.
+ */
+async function buildBeside(folder: string, out: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    await buildSite(folder);
+    moveFolder(folder, out);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { smallHeap } from "../newsletter/src/small-heap.mjs";
 import { pinnedEnvironment, pinnedNode, projectRoot, sayFaults } from "./install.mjs";
 
-parseArgs();
+const { values } = parseArgs({ options: { sample: { type: "boolean" } } });
 const { PORT, NEWSLETTER_PORT, SITE_URL, PUBLIC_URL } = process.env;
 const sitePort = PORT || "3000";
 const newsletterPort = NEWSLETTER_PORT || "8787";
@@ -13,11 +13,15 @@ const siteUrl = (SITE_URL || `http://localhost:${sitePort}`).replace(/\/+$/, "")
 const publicUrl = (PUBLIC_URL || `http://localhost:${newsletterPort}`).replace(/\/+$/, "");
 
 // where that fails it says why; the release before is served, and the newsletter starts all the same
-spawnSync(pinnedNode, [...sayFaults, "publishing/publish.ts", "--local"], {
-  cwd: projectRoot,
-  stdio: "inherit",
-  env: { ...pinnedEnvironment(), SITE_URL: siteUrl, NEWSLETTER_URL: `${publicUrl}/` },
-});
+spawnSync(
+  pinnedNode,
+  [...sayFaults, "publishing/publish.ts", "--local", ...(values.sample ? ["--sample"] : [])],
+  {
+    cwd: projectRoot,
+    stdio: "inherit",
+    env: { ...pinnedEnvironment(), SITE_URL: siteUrl, NEWSLETTER_URL: `${publicUrl}/` },
+  },
+);
 
 const env = {
   ...pinnedEnvironment(),

@@ -1,16 +1,37 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
-import { placeIn, projectRoot, siteFolder } from "./paths.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { noteOnSample, placeIn, placeNamed, placeTyped, projectRoot, siteFolder } from "./paths.ts";
 import { readSite } from "./settings.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
+
+beforeEach(() => vi.unstubAllEnvs());
+
+test("the home folder, ~, is one in every path that a setting or a command takes", () => {
+  const { homedir } = userInfo();
+  expect(placeNamed("~/site")).toBe(path.join(homedir, "site"));
+  expect(placeTyped("~")).toBe(homedir);
+  expect(placeNamed("~site")).toBe(path.join(root, "~site"));
+  vi.stubEnv("KNACK_SITE", "~/nowhere");
+  expect(siteFolder).toThrow(`KNACK_SITE names ~/nowhere, but the folder ${homedir}/nowhere does not exist;`);
+});
 
 test("the sample is the site where nothing is set", () => {
   vi.stubEnv("KNACK_SITE", "content");
   expect(siteFolder()).toBe(path.join(root, "content"));
   expect(placeIn(siteFolder(), "about.md")).toBe("content/about.md");
+});
+
+test("a command that works on the sample names the site that lies beside the code", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "beside-"));
+  for (const name of ["code", "my-site", "pictures"]) mkdirSync(path.join(folder, name));
+  expect(noteOnSample(path.join(folder, "code"))).toBeUndefined();
+  writeFileSync(path.join(folder, "my-site/site.yaml"), "");
+  expect(noteOnSample(path.join(folder, "code"))).toBe(
+    "This works on the sample, content/, since no KNACK_SITE is set. For the site in ../my-site, write KNACK_SITE=../my-site into .env.",
+  );
 });
 
 test("a folder that is absent, or is no site, is one sentence that names it", () => {

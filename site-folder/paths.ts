@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { userInfo } from "node:os";
 import path from "node:path";
-import { parseEnv } from "node:util";
 import { OperatorError } from "./operator-error.ts";
+import { settingsIn } from "./settings-file.ts";
 
 /**
  * The folder with the operator's content: `KNACK_SITE` from the environment, else from `.env`, relative to the
@@ -9,7 +10,8 @@ import { OperatorError } from "./operator-error.ts";
  */
 export function siteFolder(): string {
   const named = process.env.KNACK_SITE || namedInFile();
-  const folder = path.resolve(projectRoot(), named || "content");
+  const folder = named ? placeNamed(named) : sampleFolder();
+  if (!named) tellOfSample();
   if (existsSync(path.join(folder, "site.yaml"))) return folder;
   const fault = !existsSync(folder)
     ? "does not exist"
@@ -23,6 +25,59 @@ export function siteFolder(): string {
       ? `KNACK_SITE names ${named}, but the folder ${folder} ${fault}; correct the name in .env or in the shell${make}`
       : `The sample site is missing: ${folder} ${fault}; bring it back with: git checkout content`,
   );
+}
+
+/** The sample site, which is part of the code. */
+export function sampleFolder(): string {
+  return path.join(projectRoot(), "content");
+}
+
+/**
+ * The path that a setting or a word of the command line names; `~` is the home folder, also where no shell has put it in.
+ * A relative one counts from the project's root, or from `folder`.
+ */
+export function placeNamed(named: string, folder = projectRoot()): string {
+  return path.resolve(
+    folder,
+    named.replace(/^~(?=[/\\]|$)/, () => userInfo().homedir),
+  );
+}
+
+/** The path that a word of the command line names: from the folder in which npm was called, which runs us in our own. */
+export function placeTyped(word: string): string {
+  return placeNamed(word, process.env.INIT_CWD ?? process.cwd());
+}
+
+const toldOfSample = "KNACK_TOLD_OF_SAMPLE";
+
+/** Says once a command that it works on the sample, where a site of one's own lies beside the code. */
+function tellOfSample(): void {
+  if (process.env[toldOfSample]) return;
+  process.env[toldOfSample] = "1";
+  const note = noteOnSample(projectRoot());
+  if (note) console.error(note);
+}
+
+/** What a command says that works on the sample of this code; undefined where no site lies beside it. */
+export function noteOnSample(code: string): string | undefined {
+  const [own] = sitesBeside(code);
+  return (
+    own &&
+    `This works on the sample, content/, since no KNACK_SITE is set. For the site in ${own}, write KNACK_SITE=${own} into .env.`
+  );
+}
+
+/** Sites in the folders beside the code, as `KNACK_SITE` would name them. */
+function sitesBeside(code: string): string[] {
+  try {
+    const beside = readdirSync(path.dirname(code)).filter((name) => name !== path.basename(code));
+    return beside
+      .map((name) => `../${name}`)
+      .filter((name) => existsSync(path.join(code, name, "site.yaml")));
+  } catch {
+    // a service may not see the folder above its own
+    return [];
+  }
 }
 
 /** The path of a site's file from the project's root: `content/about.md`, `../my-site/about.md`. */
@@ -47,12 +102,11 @@ function findRoot(): string {
 
 /** The folder of the site's releases: `RELEASES_DIR`, relative to the project's root; else `releases/` in it, beside `data/`. */
 export function releasesFolder(): string {
-  return path.resolve(projectRoot(), process.env.RELEASES_DIR || "releases");
+  return placeNamed(process.env.RELEASES_DIR || "releases");
 }
 
 function namedInFile(): string | undefined {
-  const settings = path.join(projectRoot(), ".env");
-  return existsSync(settings) ? parseEnv(readFileSync(settings, "utf8")).KNACK_SITE : undefined;
+  return settingsIn(path.join(projectRoot(), ".env")).KNACK_SITE;
 }
 
 function withParents(folder: string): string[] {

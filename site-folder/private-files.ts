@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
-import { parseEnv } from "node:util";
-import { projectRoot } from "./paths.ts";
+import { placeNamed, projectRoot } from "./paths.ts";
+import { settingsIn } from "./settings-file.ts";
 
 /**
  * Patterns of files that no development server may serve, wherever the settings put them: the newsletter's data and
@@ -10,8 +9,8 @@ import { projectRoot } from "./paths.ts";
  */
 export function privateFiles(apart?: string): string[] {
   const root = projectRoot();
-  const settings = { ...settingsIn(path.join(root, ".env")), ...process.env };
-  const place = (name: string) => escaped(path.resolve(root, name));
+  const settings = { ...settingsIfReadable(path.join(root, ".env")), ...process.env };
+  const place = (name: string) => escaped(placeNamed(name));
   const { DATA_DIR, RELEASES_DIR, DKIM_KEY_FILE } = settings;
   const folders = [DATA_DIR || "data", RELEASES_DIR || "releases"].map(place);
   const [own] = apart ? path.relative(path.join(root, ".cache"), apart).split(path.sep) : [];
@@ -31,12 +30,12 @@ export function privateFiles(apart?: string): string[] {
   ];
 }
 
-/** The settings of a file; none if it is not there or, as in the unit that publishes, kept from this process. */
-function settingsIn(file: string): NodeJS.Dict<string> {
+/** The settings of a file; none where it is kept from this process, as in the unit that publishes. */
+function settingsIfReadable(file: string): NodeJS.Dict<string> {
   try {
-    return parseEnv(readFileSync(file, "utf8"));
+    return settingsIn(file);
   } catch (error) {
-    if (["ENOENT", "EACCES"].includes(String((error as NodeJS.ErrnoException).code))) return {};
+    if ((error as NodeJS.ErrnoException).code === "EACCES") return {};
     throw error;
   }
 }

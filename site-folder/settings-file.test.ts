@@ -6,7 +6,7 @@ import { readSettingsFile } from "./settings-file.ts";
 
 const known = ["KNACK_SITE", "SMTP_URL", "SITE_URL"];
 
-function fileWith(text: string): string {
+function fileWith(text: string | Buffer): string {
   const folder = mkdtempSync(path.join(tmpdir(), "settings-"));
   writeFileSync(path.join(folder, ".env"), text);
   return path.join(folder, ".env");
@@ -16,6 +16,43 @@ test("settings are read with quotes and remarks; an absent file has none", () =>
   const text = 'KNACK_SITE=../my-site\n\n# a remark\nexport SMTP_URL="smtp://a" # theirs\r\n';
   expect(readSettingsFile(fileWith(text), known)).toEqual({ KNACK_SITE: "../my-site", SMTP_URL: "smtp://a" });
   expect(readSettingsFile("/nowhere/.env", known)).toEqual({});
+});
+
+test.each([
+  ["a byte order mark", Buffer.from("\ufeffKNACK_SITE=../my-site\nSITE_URL=https://a\n")],
+  [
+    "UTF-16, as PowerShell writes it",
+    Buffer.from("\ufeffKNACK_SITE=../my-site\r\nSITE_URL=https://a\r\n", "utf16le"),
+  ],
+  ["export before the names", Buffer.from("export KNACK_SITE=../my-site\nexport\t SITE_URL = https://a\n")],
+  ["remarks behind the values", Buffer.from('KNACK_SITE=../my-site # mine\nSITE_URL="https://a" # public\n')],
+])("a file with %s loses no setting", (_form, bytes) => {
+  expect(readSettingsFile(fileWith(bytes), known)).toEqual({
+    KNACK_SITE: "../my-site",
+    SITE_URL: "https://a",
+  });
+});
+
+test("a file in two encodings is told with what to do", () => {
+  const mixed = Buffer.concat([Buffer.from("KNACK_SITE=a\n"), Buffer.from("SITE_URL=b\r\n", "utf16le")]);
+  expect(() => readSettingsFile(fileWith(mixed), known)).toThrow(
+    /\.env is in two encodings, .* an editor, and save it as UTF-8\.$/,
+  );
+});
+
+test.each(["\u00a0KNACK_SITE=../my-site", "KNACK_SITE=../my-site\u200b", "KNACK_SITE=../my-site\u00a0"])(
+  "a blank that only looks like one is told (%j)",
+  (line) => {
+    expect(() => readSettingsFile(fileWith(line), known)).toThrow(
+      /^The settings are wrong:\n {2}\.env:1 “.*” begins or ends with a blank that is none to programs;/,
+    );
+  },
+);
+
+test("a quotation mark that nothing closes is told", () => {
+  expect(() => readSettingsFile(fileWith('KNACK_SITE="../my-site\nSITE_URL=b'), known)).toThrow(
+    ".env:1 KNACK_SITE begins with a quotation mark that nothing closes",
+  );
 });
 
 test("each line that is no setting, and each name that is none, is told with its line and the nearest name", () => {

@@ -1,11 +1,9 @@
 import { createPrivateKey } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
-import { resolve } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "../../site-folder/operator-error.ts";
+import { placeNamed } from "../../site-folder/paths.ts";
 import { readTexts, type Texts } from "./read-texts.ts";
-
-const repository = resolve(import.meta.dirname, "../..");
 
 /**
  * Every setting of the service. The environment variable is the field's name in capitals: `maxLatenessHours`
@@ -23,7 +21,7 @@ export const settingsSchema = z.object({
     .describe("What this process does: answer the web, send mail, or both."),
   dataDir: folder()
     .refine(isFolder, "must be a folder that exists: make it, or correct the name")
-    .default(resolve(repository, "data"))
+    .default(placeNamed("data"))
     .describe("Folder of the database, the secret and the outbox; relative to the repository."),
   databaseUrl: url(["postgres:", "postgresql:"])
     .optional()
@@ -240,7 +238,7 @@ function oneLine() {
 }
 
 function folder() {
-  return z.string().transform((path) => resolve(repository, path));
+  return z.string().transform((path) => placeNamed(path));
 }
 
 // a wrong name or an unmounted disk would look like a list without readers; the default folder is created

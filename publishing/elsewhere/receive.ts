@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { extract } from "tar";
 import { z } from "zod";
 import { OperatorError } from "../../site-folder/operator-error.ts";
-import { projectRoot } from "../../site-folder/paths.ts";
+import { placeNamed, projectRoot } from "../../site-folder/paths.ts";
 import { withLock } from "../releases.ts";
 import { siteFilesIn } from "./site-files.ts";
 
@@ -26,7 +26,7 @@ export function receivingFolder(): string {
     throw new OperatorError(
       `${projectRoot()}/.env on that machine names no folder for the site; write KNACK_SITE=/srv/site into it`,
     );
-  return path.resolve(projectRoot(), named);
+  return placeNamed(named);
 }
 
 /**

@@ -43,6 +43,7 @@ export function sourceOf(files: Files, more: Partial<ReleaseSource> = {}): Relea
   return {
     inputs: "inputs",
     code: "code",
+    isSample: false,
     due: () => "2027-01-01",
     texts: () => ({}),
     addresses: { site: origin, newsletter: "https://news.tips.pt/" },

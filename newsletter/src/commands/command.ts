@@ -1,5 +1,5 @@
-import { resolve } from "node:path";
 import type { ParseArgsConfig } from "node:util";
+import { placeTyped } from "../../../site-folder/paths.ts";
 import type { Service } from "../service.ts";
 import type { Settings } from "../settings.ts";
 
@@ -65,7 +65,7 @@ export function optionText(values: Values, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** A path relative to the folder in which the operator called npm, which runs us in our own. */
+/** The path that the operator has typed. */
 export function pathGiven(word: string): string {
-  return resolve(process.env.INIT_CWD ?? "", word);
+  return placeTyped(word);
 }

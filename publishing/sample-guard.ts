@@ -1,0 +1,31 @@
+import { realpathSync } from "node:fs";
+import { sampleFolder } from "../site-folder/paths.ts";
+import type { ReleaseRecord } from "./record.ts";
+import { isOnThisMachine } from "./report.ts";
+
+/** Whether this folder of a site is the sample, by whatever name. */
+export function isSampleFolder(folder: string): boolean {
+  return realpathSync(folder) === realpathSync(sampleFolder());
+}
+
+/**
+ * Why the sample is not published at this address in the place of a release: that was made from another folder, or for
+ * another address. Undefined where it may be published.
+ */
+export function refusalOfSample(current: ReleaseRecord | undefined, address: string): string | undefined {
+  if (!current) return undefined;
+  const { addresses, isSample } = current;
+  const areBothHere = isOnThisMachine(addresses.site) && isOnThisMachine(address);
+  // releases of earlier versions do not say what they were made from
+  const isSameFolder = isSample ?? areBothHere;
+  if (isSameFolder && (areBothHere || addresses.site === address)) return undefined;
+  return inPlaceOfSample(`in the place of the site at ${addresses.site}`);
+}
+
+/** What is said where the sample would be published instead of an operator's own site. */
+export function inPlaceOfSample(what: string): string {
+  const why = process.env.KNACK_SITE
+    ? "KNACK_SITE names the sample, content/, which would be published"
+    : "No KNACK_SITE is set, so the sample, content/, would be published";
+  return `${why} ${what}. Name the folder of your own site: KNACK_SITE=… in .env. If you mean the sample: npm run publish -- --sample`;
+}
