@@ -1,25 +1,32 @@
 import { statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readDataSettings } from "../newsletter/src/settings.ts";
+import { noteRun } from "../site-folder/nightly-runs.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { placeNamed, placeTyped, siteFolder } from "../site-folder/paths.ts";
 import { takeBackup } from "./take-backup.ts";
 
 // npm run backup -- <folder>: the site's folder, the newsletter's data and .env, in one file
-const { positionals } = parseArgs({ allowPositionals: true, options: { help: { type: "boolean" } } });
+// --timed, in the timer's unit: the newsletter tells its operator when such backups no longer come
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: "boolean" }, timed: { type: "boolean" } },
+});
 const [folder, more] = positionals;
 if (!folder || more)
   throw new OperatorError("Name the folder for the backup: npm run backup -- /mnt/disk/knack");
 const { KNACK_BACKUP_RECIPIENTS = "", DKIM_KEY_FILE } = process.env;
+const newsletter = readDataSettings(process.env);
 const { file, leftOut } = await takeBackup({
   folder: placeTyped(folder),
   site: siteFolder(),
-  newsletter: readDataSettings(process.env),
+  newsletter,
   settings: [".env", ...(DKIM_KEY_FILE ? [DKIM_KEY_FILE] : [])].map((name) => placeNamed(name)),
   recipients: KNACK_BACKUP_RECIPIENTS.split(/[\s,]+/).filter(Boolean),
   now: new Date(),
 });
 const megabytes = (statSync(file).size / 1_000_000).toFixed(1);
+noteRun(newsletter.dataDir, "backup", values.timed ?? false);
 console.log(`${file} is whole (${megabytes} MB); every file in it was compared with its hash.`);
 if (leftOut.length > 0)
   console.log(`Not in it, since a restore takes only files of the site’s folder and links inside it:

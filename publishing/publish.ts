@@ -4,6 +4,7 @@ import { becomeBuild } from "../site/release/build-site.ts";
 import type { Remembering } from "../site/src/content/load-entries.ts";
 import { processMemory } from "../site/src/content/memory.ts";
 import { keptResults, removeOldResults, takesNothingOver } from "../site-folder/kept-results.ts";
+import { noteRun } from "../site-folder/nightly-runs.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { releasesFolder, siteFolder } from "../site-folder/paths.ts";
 import { keepPublishedCopy, publishedCopy } from "../site-folder/published-copy.ts";
@@ -27,6 +28,7 @@ const usage = `npm run publish [-- options]
   --sample     puts the sample in the place of a site of your own, or of another address
   --overwrite  with PUBLISH_TO: replaces what another computer has changed there
   --local      for npm start: leaves out checks and drawing, and never replaces a release for a public address
+  --timed      for the timer: the newsletter tells its operator when such publishes no longer come
   --list, --receive, --told   what a publish on another computer runs here: names the files of the site’s folder,
                               takes changed ones and publishes, and says in a form for programs how it ended`;
 
@@ -39,6 +41,7 @@ const { values } = parseArgs({
     local: { type: "boolean" },
     list: { type: "boolean" },
     receive: { type: "boolean" },
+    timed: { type: "boolean" },
     told: { type: "boolean" },
     help: { type: "boolean" },
   },
@@ -54,9 +57,15 @@ else if (target)
   await (values.back ? goBackThere(target) : sendAndPublish(target)).then(tellReaders).catch(rejectThere);
 else {
   if (values.receive) await receiveSite(receivingFolder(), process.stdin, releases.root).catch(reject);
-  await (values.back ? goBack() : publish())
+  await (values.back ? goBack() : publish().then(noted))
     .then(values.told || values.receive ? passOn : tellReaders)
     .catch(reject);
+}
+
+/** Notes that a publish ended well, also where nothing was to be done. */
+function noted(ended: Ended | undefined): Ended | undefined {
+  if (!values.local) noteRun(releases.root, "publish", values.timed ?? false);
+  return ended;
 }
 
 /** Checks here first, where the operator can correct it, then sends the folder. */

@@ -13,6 +13,8 @@ import {
 import path from "node:path";
 import { lockIn } from "../site-folder/lock.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
+import { nameIn } from "../site-folder/permissions.ts";
+import { remedies } from "../site-folder/remedies.ts";
 import { type ReleaseRecord, readRecord, recordFile } from "./record.ts";
 
 /** The name of a release: its time and, if that is not later than all others, a number. */
@@ -126,6 +128,6 @@ function refuseRoot(root: string): void {
   const { uid } = statSync(root);
   if (process.getuid?.() === 0 && uid !== 0)
     throw new OperatorError(
-      `${root} belongs to the user ${uid}, and you are root: publish as that user, such as runuser -u knack -- npm run publish.`,
+      `${root} belongs to ${nameIn("/etc/passwd", uid)}, and you are root: publish as that user: ${remedies.runAs(nameIn("/etc/passwd", uid), "npm run publish")}`,
     );
 }

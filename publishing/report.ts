@@ -1,3 +1,4 @@
+import { remedies } from "../site-folder/remedies.ts";
 import { seenBy } from "./public-release.ts";
 import { type Ended, tellSeen } from "./steps.ts";
 
@@ -31,9 +32,8 @@ export async function report(
 
 const remedyOfAddress =
   "For readers, write its public address as url in site.yaml, or as SITE_URL in .env, and publish again.";
-const remedyHere =
-  "If another machine serves your readers, name it in PUBLISH_TO (docs/operating.md); if this one does, see that it runs: systemctl status knack-site caddy";
-const remedyThere = "See on that machine that all runs: systemctl status knack-site caddy";
+const remedyHere = `If another machine serves your readers, name it in PUBLISH_TO (docs/operating.md); if this one does, see that it runs: ${remedies.seeServers()}`;
+const remedyThere = `See on that machine that all runs: ${remedies.seeServers()}`;
 
 export function isOnThisMachine(address: string): boolean {
   return /^(localhost|127\..*|\[::1\])$/.test(new URL(address).hostname);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -27,6 +27,10 @@ export function install() {
       `This is Node ${process.versions.node}. Install Node 20 or newer; the project brings its own from there.`,
     );
   if (isInstalled()) return;
+  if (!mayInstall())
+    stop(
+      `The packages in ${projectRoot} are not those of this version, and this user may not install them. As whoever may: cd ${projectRoot} && ${installation}`,
+    );
   console.log("Installing packages …");
   for (const args of installing()) {
     const { status } = spawnSync("npm", [...args, "--loglevel=error"], {
@@ -35,6 +39,18 @@ export function install() {
     });
     if (status !== 0)
       stop("The packages could not be installed. Is there a network? Then run the same command again.");
+  }
+}
+
+/** What installs the packages where no command may do so by itself, such as in a unit of systemd. */
+export const installation = "npm ci --ignore-scripts && npm rebuild node";
+
+function mayInstall() {
+  try {
+    accessSync(projectRoot, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { userInfo } from "node:os";
-import path from "node:path";
+import { notAllowed } from "./permissions.ts";
+import { remedies } from "./remedies.ts";
 
 /**
  * What its user can correct, in a sentence: a fault that says itself what to do (`operator-error.ts`), a word of the command
@@ -20,11 +19,12 @@ export function sentenceOf(error: Error & { code?: unknown; isForOperator?: unkn
 export function systemFault(error: unknown): string | undefined {
   const { code, syscall, path: file, message } = error as NodeJS.ErrnoException;
   if (syscall === undefined) return undefined;
-  if ((code === "EACCES" || code === "EPERM") && file) return notAllowed(file);
+  if (syscall === "listen") return portFault(error as PortError);
+  if ((code === "EACCES" || code === "EPERM") && file) return notAllowed(file, syscall === "mkdir");
   if (code === "EROFS" && file)
     return `${file} is on a disk, or below a folder, that this program may only read. For a service of systemd, add the folder to ReadWritePaths= of its unit.`;
   if (code === "ENOSPC")
-    return "The disk is full. See what fills it, make room, and run the same command again: du -xh --max-depth=2 / | sort -h | tail";
+    return `The disk is full. See what fills it, make room, and run the same command again: ${remedies.seeSizes()}`;
   if (code === "EISDIR") return "A folder is named where a file is needed: name the file in it";
   const isProgram = syscall.startsWith("spawn");
   return file && !isProgram && code && code in wrongNames ? `${file} ${wrongNames[code]}` : message;
@@ -36,29 +36,12 @@ const wrongNames: Record<string, string> = {
   EEXIST: "is there already: choose another name",
 };
 
-function notAllowed(file: string): string {
-  const there = nearest(file);
-  const owner = nameOf(statSync(there).uid);
-  const user = userInfo().username;
-  const remedy =
-    owner === user
-      ? `Allow it: chmod u+rwX ${there}`
-      : `Run the command as ${owner} (runuser -u ${owner} -- …), or give it to ${user}: chown -R ${user} ${there}`;
-  return `The user ${user} has no permission for ${file}: ${there} belongs to ${owner}. ${remedy}`;
-}
+type PortError = NodeJS.ErrnoException & { port?: number };
 
-/** The file, or the first folder above it that can be seen. */
-function nearest(file: string): string {
-  return existsSync(file) || file === path.dirname(file) ? file : nearest(path.dirname(file));
-}
-
-function nameOf(uid: number): string {
-  try {
-    const line = readFileSync("/etc/passwd", "utf8")
-      .split("\n")
-      .find((each) => each.split(":")[2] === String(uid));
-    return line?.split(":")[0] ?? `user ${uid}`;
-  } catch {
-    return `user ${uid}`;
-  }
+function portFault({ code, port, message }: PortError): string {
+  if (code === "EACCES")
+    return `Port ${port} is one of those below 1024, which need more rights; choose a higher one, and let a proxy such as Caddy answer on ${port}`;
+  return code === "EADDRINUSE"
+    ? `Port ${port} is taken by another program. Stop that, or choose another port`
+    : message;
 }

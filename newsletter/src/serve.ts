@@ -1,6 +1,7 @@
 import { Server } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
 import { minute } from "../../site-folder/durations.ts";
+import { systemFault } from "../../site-folder/system-errors.ts";
 import { createApp } from "./app.ts";
 import { createClockWatch } from "./database/clock-watch.ts";
 import { tidyUp } from "./housekeeping.ts";
@@ -64,9 +65,9 @@ async function listen(service: Service, notifySender?: () => void): Promise<() =
   const app = createApp({ ...service, ...(notifySender ? { notifySender } : {}) });
   const { promise: taken, resolve, reject } = Promise.withResolvers<number>();
   const server = serve({ fetch: app.fetch, hostname: host, port }, (at) => resolve(at.port));
-  server.once("error", ({ code, message }: NodeJS.ErrnoException) => {
-    const isTaken = code === "EADDRINUSE";
-    const why = isTaken ? "another program, perhaps this service itself, uses it" : message;
+  server.once("error", (error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === "EADDRINUSE";
+    const why = isTaken ? "another program, perhaps this service itself, uses it" : systemFault(error);
     reject(new WrongSettings(`Cannot listen on ${host}:${port} (HOST, NEWSLETTER_PORT): ${why}`));
   });
   console.info(`The newsletter service answers on http://${host}:${await taken}`);

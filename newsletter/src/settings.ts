@@ -3,6 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 import { OperatorError } from "../../site-folder/operator-error.ts";
 import { placeNamed } from "../../site-folder/paths.ts";
+import { notAllowed } from "../../site-folder/permissions.ts";
 import { readTexts, type Texts } from "./read-texts.ts";
 
 /**
@@ -262,8 +263,7 @@ function faultOfKey(path: string): string | undefined {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT")
       return `names ${path}, which does not exist: ${make} once DKIM_KEY_FILE and DKIM_SELECTOR are taken out`;
-    if (code === "EACCES")
-      return `names ${path}, which this user may not read: give it to the user of the service (chown)`;
+    if (code === "EACCES") return `cannot be read. ${notAllowed(path, false)}`;
     return `must be a file with a private key (PEM): ${make}`;
   }
 }

@@ -14,6 +14,7 @@ import fresh from "fresh";
 import { lookup } from "mrmime";
 import Negotiator from "negotiator";
 import { OperatorError } from "../../site-folder/operator-error.ts";
+import { systemFault } from "../../site-folder/system-errors.ts";
 import { rightAddress } from "../src/not-found/right-address.ts";
 import { filesBelow } from "./files.ts";
 import { readHeaders } from "./headers.ts";
@@ -129,7 +130,7 @@ export function listenOnPort(server: Server): void {
     console.error(
       isTaken
         ? `Port ${port} is taken by another program. Stop that, or choose one: PORT=3001 npm start`
-        : error.message,
+        : systemFault(error),
     );
     process.exit(1);
   });

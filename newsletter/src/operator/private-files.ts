@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../../site-folder/paths.ts";
+import { remedies } from "../../../site-folder/remedies.ts";
 import type { Settings } from "../settings.ts";
 
 /**
@@ -13,8 +14,8 @@ export function readableByOthers(
 ): string[] {
   return [join(root, ".env"), join(dataDir, "secret"), dkimKeyFile].flatMap((file) => {
     const mode = file === undefined ? 0 : (statSync(file, { throwIfNoEntry: false })?.mode ?? 0);
-    return mode & 0o044
-      ? [`${file} holds secrets, and other users of this machine can read it. Write: chmod 600 ${file}`]
+    return file && mode & 0o044
+      ? [`${file} holds secrets, and other users of this machine can read it. Write: ${remedies.close(file)}`]
       : [];
   });
 }

@@ -1,0 +1,88 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { userInfo } from "node:os";
+import path from "node:path";
+import { type Account, remedies } from "./remedies.ts";
+
+/** What keeps this user from a file, or from making it, and what to type. `isFolder`: a folder was to be made. */
+export function notAllowed(file: string, isFolder: boolean): string {
+  const there = nearest(file);
+  const owner = nameIn("/etc/passwd", statSync(there).uid);
+  const own = ownAccount();
+  const said = `The user ${own.user} has no permission for ${file}: ${there} belongs to ${owner}.`;
+  return `${said} ${there === file ? ofFile(file, owner, own) : ofFolder(there, file, own, isFolder)}`;
+}
+
+/** What to type so that this user may use a file, or a folder without what is in it, that belongs to `owner`. */
+function ofFile(file: string, owner: string, own: Account): string {
+  if (owner === own.user) return `Allow it: ${remedies.allow(file)}`;
+  if (statSync(file).isDirectory()) return ofForeignFolder(file, own);
+  return owner === "root"
+    ? `Give it to ${own.user}, as root: ${remedies.give(own, file)}`
+    : `Run the same command as ${owner}, such as: ${remedies.runAs(owner, "npm run …")}`;
+}
+
+/** The same for a file that is not there, or is not seen, below a folder that is. */
+function ofFolder(there: string, file: string, own: Account, isFolder: boolean): string {
+  if (canEnter(there)) {
+    const isBelow = path.dirname(file) !== there;
+    if (isFolder || isBelow)
+      return `Make the folder first, as root: ${remedies.makeFolder(own, isFolder ? file : path.dirname(file))}`;
+    return ofForeignFolder(there, own);
+  }
+  if (isFolder)
+    return `Name a folder elsewhere, and make it first, as root: ${remedies.makeFolder(own, `/var/backups/${own.user}`)}`;
+  return `Copy the file to where ${own.user} can read it, as root, and name the copy: ${remedies.copyFor(own, file, path.join(homeOf(), path.basename(file)))}`;
+}
+
+/** A folder in which only this user's files lie was meant for it; any other may be one that the machine needs. */
+function ofForeignFolder(folder: string, own: Account): string {
+  return holdsOnlyOwn(folder)
+    ? `Give it back, as root: ${remedies.give(own, folder)}`
+    : `Name a folder of ${own.user}’s, and make it first, as root: ${remedies.makeFolder(own, path.join(folder, own.user))}`;
+}
+
+function holdsOnlyOwn(folder: string): boolean {
+  try {
+    const names = readdirSync(folder);
+    const { uid } = userInfo();
+    return names.length > 0 && names.every((name) => statSync(path.join(folder, name)).uid === uid);
+  } catch {
+    return false;
+  }
+}
+
+function canEnter(folder: string): boolean {
+  try {
+    accessSync(folder, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The file, or the first folder above it that can be seen. */
+function nearest(file: string): string {
+  return existsSync(file) || file === path.dirname(file) ? file : nearest(path.dirname(file));
+}
+
+/** The user and group that this process runs as. */
+export function ownAccount(): Account {
+  const { username, gid } = userInfo();
+  return { user: username, group: nameIn("/etc/group", gid) };
+}
+
+/** Where this user may keep a file: its home folder, if there is one. */
+function homeOf(): string {
+  const { homedir } = userInfo();
+  return existsSync(homedir) && homedir !== "/" ? homedir : "/var/tmp";
+}
+
+/** The name of a user or group by its number. */
+export function nameIn(file: "/etc/passwd" | "/etc/group", id: number): string {
+  try {
+    const lines = readFileSync(file, "utf8").split("\n");
+    return lines.find((line) => line.split(":")[2] === String(id))?.split(":")[0] ?? String(id);
+  } catch {
+    return String(id);
+  }
+}
