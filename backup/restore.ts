@@ -36,7 +36,8 @@ if (existsSync(path.join(folder, "data/newsletter.dump")))
   read -rs PGPASSWORD && export PGPASSWORD    # type the password: on a command line others could read it
   pg_restore --no-owner --dbname "DATABASE_URL without its password" ${place}/data/newsletter.dump
   npm run newsletter -- restored`);
-console.log(`Is the newsletter's database of before still there? Name it, such as ${data}-before/newsletter.sqlite, once the rest is done:
-  npm run newsletter -- restored --from <that database>
+console.log(`Is the newsletter's data of before still there, such as in ${data}-before? It knows what happened since this backup:
+  DATA_DIR=${data}-before npm run --silent newsletter -- subscribers --csv --all > since.csv
+  npm run newsletter -- import since.csv
 Else readers who left or had everything erased since this backup are on the list again.`);
 console.log("Then: npm run check:content && npm run publish");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { day, minute } from "../../site-folder/durations.ts";
 import { findSubscriber, listSubscribers } from "./database/subscriber-rows.ts";
+import { createTokens } from "./subscribers/tokens.ts";
 import { createTestService, type TestService } from "./testing/test-service.ts";
 
 const ann = "ann@example.org";
@@ -63,6 +64,37 @@ describe("leaving", () => {
   });
 });
 
+describe("a link to leave that was sent before", () => {
+  it("takes off who had everything erased and signed up again", async () => {
+    const service = await createTestService();
+    await service.join(ann);
+    const old = service.recorder.pathTo(ann, "unsubscribe");
+    await service.postForm(`${await meLinkOfAnn(service)}/erase`, { sure: "yes" });
+    expect((await service.request(old, { method: "POST" })).status).toBe(200);
+    await service.join(ann);
+    expect(await statusOfAnn(service)).toBe("active");
+    expect((await service.request(old, { method: "POST" })).status).toBe(200);
+    expect(await statusOfAnn(service)).toBe("unsubscribed");
+  });
+
+  it.each(["GET", "POST"])(
+    "with another secret says to %s that nothing has changed, and offers a form",
+    async (method) => {
+      const service = await createTestService();
+      await service.join(ann);
+      const foreign = createTokens("a secret of before, long enough to pass");
+      const token = foreign.link("unsubscribe", { id: await mailboxOfAnn(service), generation: 1 });
+      const answer = await service.request(`/unsubscribe/${token}`, { method });
+      expect(answer.status).toBe(404);
+      const page = await answer.text();
+      expect(page).not.toContain("No more tips will come to this address.");
+      expect(page).toContain("you may still be on the list");
+      expect(page).toContain('<form method="post" action="/me">');
+      expect(await statusOfAnn(service)).toBe("active");
+    },
+  );
+});
+
 describe("what is stored about a reader", () => {
   it("is mailed as a link also to who has left, with the same page for an unknown address", async () => {
     const service = await createTestService();
@@ -103,7 +135,7 @@ describe("what is stored about a reader", () => {
     expect(await end.text()).toContain("Email me my link");
     expect((await service.request(`${path}/export`, { method: "POST" })).status).toBe(410);
     expect((await service.postForm(`${path}/erase`, { sure: "yes" })).status).toBe(410);
-    const endless = service.tokens.link("record", { id: await idOfAnn(service), generation: 1 });
+    const endless = service.tokens.link("record", { id: await mailboxOfAnn(service), generation: 1 });
     expect((await service.request(`/me/${endless}`)).status).toBe(410);
     expect(await statusOfAnn(service)).toBe("active");
   });
@@ -152,12 +184,12 @@ async function leave(service: TestService): Promise<void> {
   await service.request(service.recorder.pathTo(ann, "unsubscribe"), { method: "POST" });
 }
 
-async function idOfAnn({ store }: TestService): Promise<string> {
-  return (await findSubscriber(store.db, { addressKey: ann }))?.id ?? "";
+async function mailboxOfAnn({ store }: TestService): Promise<string> {
+  return (await findSubscriber(store.db, { addressKey: ann }))?.addressHash ?? "";
 }
 
 /** As a mail sent now would have it. */
 async function meLinkOfAnn(service: TestService): Promise<string> {
   const until = service.time.now + 14 * day;
-  return `/me/${service.tokens.link("record", { id: await idOfAnn(service), generation: 1, until })}`;
+  return `/me/${service.tokens.link("record", { id: await mailboxOfAnn(service), generation: 1, until })}`;
 }

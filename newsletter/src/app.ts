@@ -10,7 +10,6 @@ import { outboxPath, outboxRoutes } from "./routes/outbox.ts";
 import { cachingHeaders, securityHeaders } from "./routes/page-headers.ts";
 import { reportRoutes } from "./routes/reports.ts";
 import { signUpRoutes } from "./routes/sign-up.ts";
-import { testMailRoutes } from "./routes/test-mails.ts";
 import type { Deps, Env } from "./service.ts";
 
 /** The web part of the service. */
@@ -23,7 +22,6 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route("/me", meRoutes(deps));
   app.route("/issues", archiveRoutes(deps));
   app.route("/fonts", fontRoutes(deps.settings.texts.brand.fonts));
-  app.route("/test", testMailRoutes(deps));
   const { reportsToken } = deps.settings;
   if (reportsToken) app.route("/reports", reportRoutes(deps, reportsToken));
   // 200 as long as the process answers: a supervisor restarts it on anything else

@@ -86,20 +86,12 @@ describe("the command line", () => {
     "resend 42",
     "issue pick tip-1 tip-2",
     "issue send --late 2020-W01",
-    "restored --from /nowhere",
+    "restored --from old.sqlite",
   ])("answers %j with a sentence and exit code 1", async (line) => {
     const { code, out, err } = await run(line);
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(err).not.toContain("    at ");
     expect(err.length).toBeGreaterThan(10);
-  });
-
-  it("does not take the database in use for the one before it", async () => {
-    const { code, err } = await run(`restored --from ${join(dataDir, "newsletter.sqlite")}`);
-    expect({ code, err }).toEqual({
-      code: 1,
-      err: `${join(dataDir, "newsletter.sqlite")} is the database in use: name the one that was there before it.`,
-    });
   });
 
   it("says in words that a file is not there", async () => {

@@ -1,11 +1,16 @@
 import { readFileSync } from "node:fs";
+import type { Service } from "../service.ts";
+import { bringBack } from "../subscribers/bring-back.ts";
 import { type ImportResult, importReaders, planImport } from "../subscribers/import-readers.ts";
+import { isMovingFile, readMovingFile } from "../subscribers/moving-file.ts";
 import { type ImportFile, readImport, readLeft, textOfFile } from "../subscribers/readers-file.ts";
 import {
   agree,
   asking,
   askingHelp,
   type Command,
+  type CommandContext,
+  type Outcome,
   optionText,
   optionTexts,
   pathGiven,
@@ -27,7 +32,9 @@ ${askingHelp.replace("--yes", "--yes".padEnd(27))}
 
 The first line names the columns, one of them email. Whose day and source of consent are known is on the list at once; a
 mail asks any other. Any further column but a name may say who left, so it stops the import until you say what it is.
-Known readers stay as they are. Wrong lines are named and left out: correct them and import the file again.`,
+Known readers stay as they are. Wrong lines are named and left out: correct them and import the file again.
+
+A file of “subscribers --csv --all” brings everything back: readers with their links and states, and who stays away.`,
   options: {
     left: { type: "boolean" },
     ask: { type: "boolean" },
@@ -41,6 +48,7 @@ Known readers stay as they are. Wrong lines are named and left out: correct them
   async run(context, words, values) {
     const service = await context.service();
     const csv = textOfFile(readFileSync(pathGiven(wordOf(words, "file"))));
+    if (isMovingFile(csv)) return bringAllBack(context, service, values, csv);
     const file = values.left ? onlyLeft(csv, values) : agreedIn(csv, values, service.clock());
     const { faults } = file;
     const wrong = faults.map(({ line, says }) => `line ${line}: ${says}`);
@@ -53,6 +61,25 @@ Known readers stay as they are. Wrong lines are named and left out: correct them
     return { text: [importSays(result), ...wrong].join("\n"), json: { ...result, faults }, ok };
   },
 } satisfies Command;
+
+/** A file of “subscribers --csv --all” says everything itself. */
+async function bringAllBack(
+  context: CommandContext,
+  { store, tokens }: Service,
+  values: Values,
+  csv: string,
+): Promise<Outcome> {
+  const moving = readMovingFile(csv, tokens);
+  const active = moving.readers.filter(({ status }) => status === "active").length;
+  const planned = `${said(moving.readers.length, "reader", "readers")} of another installation, ${active} of them on the list, ${said(moving.suppressed.length, "address", "addresses")} that must not be mailed, and ${said(moving.issues.length, "issue", "issues")}. Nobody gets a mail now.`;
+  if (values.check) return { text: planned, json: { readers: moving.readers.length, active } };
+  await agree(context, values, `${planned}\nBring them back?`);
+  const result = await bringBack(store, moving);
+  return {
+    text: `${result.brought} brought back, ${result.kept} known already or newer here, ${result.erased} that must not be mailed.`,
+    json: result,
+  };
+}
 
 function onlyLeft(csv: string, values: Values): ImportFile {
   const others = ["ask", "left-where", "consented-at", "source"].filter((name) => values[name] !== undefined);

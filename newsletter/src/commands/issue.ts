@@ -101,14 +101,14 @@ An empty text ("") brings the usual one back.`,
 } satisfies Command;
 
 /**
- * An issue as it will look, for one address; its links lead to pages that say it is a test. Throws a sentence if it has
+ * An issue as it will look, for one address; its links take nobody off. Throws a sentence if it has
  * no tips.
  */
 function testMail({ compose, clock }: Service, issue: Issue, address: string): OutgoingMail {
   if (issue.tips.length !== 3) throw new Error("The feed has fewer than three tips.");
   const { weekKey } = issue;
   const now = clock();
-  const nobody = { id: "test", generation: 0, status: "active" as const, address };
+  const nobody = { id: "test", addressHash: "test", generation: 0, status: "active" as const, address };
   const letter = { id: `test.${weekKey}.${now}`, kind: "issue" as const, weekKey, to: nobody, isTest: true };
   return compose(letter, issue, new Date(now));
 }

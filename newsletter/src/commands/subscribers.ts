@@ -13,20 +13,23 @@ import { type Leaving, leave, reactivate } from "../subscribers/changes.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
 import { exportReaders } from "../subscribers/export-readers.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
+import { movingFile } from "../subscribers/moving-file.ts";
 import { readAddress } from "../subscribers/read-address.ts";
 import { textOfFile } from "../subscribers/readers-file.ts";
 import { oneLine } from "../wording.ts";
 import { addressGiven, type Command, type Outcome, optionText, pathGiven } from "./command.ts";
 
 export const subscribers = {
-  usage: "subscribers [--csv]",
+  usage: "subscribers [--csv [--all]]",
   summary: "Counts the subscribers by status, or lists them.",
-  help: "  --csv  all of them as a CSV file for a spreadsheet",
-  options: { csv: { type: "boolean" } },
+  help: `  --csv        all of them as a CSV file for a spreadsheet
+  --csv --all  the file that “import” brings all back from, on another machine: ids, states, consents, the hashes of the
+               erased, and what was sent`,
+  options: { csv: { type: "boolean" }, all: { type: "boolean" } },
   async run(context, _, values) {
     const { store } = await context.service();
     if (values.csv) {
-      const csv = exportReaders(await listSubscribers(store.db));
+      const csv = values.all ? await movingFile(store.db) : exportReaders(await listSubscribers(store.db));
       return { text: csv.trimEnd(), json: { csv } };
     }
     const counts = await countSubscribers(store.db);

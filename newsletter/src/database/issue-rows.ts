@@ -148,6 +148,20 @@ export async function queuedBefore(db: Db, weekKey: string): Promise<number> {
   return before?.queuedAt ?? 0;
 }
 
+/** Takes an issue over from another database of this newsletter: what was sent there counts as sent here. */
+export async function takeIssue(tx: Db, issue: IssueRow): Promise<void> {
+  const wasSent = ["queued", "parked", "done"].includes(issue.state);
+  const known = wasSent ? { ...issue, state: "done" as const } : issue;
+  await tx
+    .insertInto("issues")
+    .values(known)
+    .onConflict((conflict) => {
+      const newer = conflict.column("weekKey").doUpdateSet(known);
+      return wasSent ? newer : newer.where("issues.state", "in", ["draft", "ready", "skipped", "missed"]);
+    })
+    .execute();
+}
+
 function rowOf({ isPicked, allowsLate, trustsRefusals, tips, ...rest }: Issue): IssueRow {
   return {
     ...rest,

@@ -14,6 +14,7 @@ const migrations: Record<string, Migration> = {
   "004-notices": nothing,
   "005-meta": migrationIn("version-2.sql", { makes: "meta" }),
   "006-domains": migrationIn("version-3.sql", { makes: "subscribers.domain", fill: fillDomains }),
+  "007-hashes": migrationIn("version-4.sql", { makes: "subscribers_hash" }),
 };
 
 /**

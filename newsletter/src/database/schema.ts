@@ -169,6 +169,7 @@ export type OutboxTable = {
 };
 
 export type Subscriber = Selectable<SubscribersTable>;
+export type Suppression = Selectable<SuppressionsTable>;
 export type IssueRow = Selectable<IssuesTable>;
 export type Change = Selectable<ChangesTable>;
 export type OutboxRow = Selectable<OutboxTable>;

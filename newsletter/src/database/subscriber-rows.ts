@@ -2,6 +2,8 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { type Db, isAny } from "./open-store.ts";
 import type { Database, Subscriber, SubscriberStatus } from "./schema.ts";
 
+type ByOne = { id: string } | { addressKey: string } | { addressHash: string };
+
 /** Adds the subscriber, or returns the existing one with that address, locked for this transaction. */
 export async function addOrFind(
   tx: Db,
@@ -21,10 +23,7 @@ export async function addOrFind(
 /**
  * Finds a subscriber and locks it until the transaction ends: an update that changes nothing locks on both databases.
  */
-export function holdSubscriber(
-  tx: Db,
-  by: { id: string } | { addressKey: string },
-): Promise<Subscriber | undefined> {
+export function holdSubscriber(tx: Db, by: ByOne): Promise<Subscriber | undefined> {
   return holdReaders(tx)
     .where((row) => row.and(by))
     .returningAll()
@@ -35,10 +34,7 @@ export async function saveSubscriber(tx: Db, { id, ...values }: Subscriber): Pro
   await tx.updateTable("subscribers").set(values).where("id", "=", id).execute();
 }
 
-export function findSubscriber(
-  db: Db,
-  by: { id: string } | { addressKey: string },
-): Promise<Subscriber | undefined> {
+export function findSubscriber(db: Db, by: ByOne): Promise<Subscriber | undefined> {
   return db
     .selectFrom("subscribers")
     .selectAll()
@@ -70,6 +66,18 @@ export async function suppressComplaint(tx: Db, addressHash: string, now: number
 /** Whether the owner of this address had everything erased, or complained. */
 export function isSuppressed(db: Db, addressHash: string): Promise<boolean> {
   return isAny(db.selectFrom("suppressions").select("at").where("addressHash", "=", addressHash));
+}
+
+/** Whether everything about an address was erased after this time. */
+export function erasedSince(db: Db, addressHash: string, time: number): Promise<boolean> {
+  return isAny(
+    db
+      .selectFrom("suppressions")
+      .select("at")
+      .where("addressHash", "=", addressHash)
+      .where("cause", "=", "erased")
+      .where("at", ">", time),
+  );
 }
 
 /** Keeps an address from being imported: its owner left elsewhere, or had everything erased. A complaint stays one. */
@@ -198,7 +206,7 @@ function holdReaders(tx: Db) {
 }
 
 /** Deletes these few readers and all that belongs to them. */
-export async function deleteReaders(tx: Db, ids: readonly string[]): Promise<void> {
+async function deleteReaders(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom("subscribers").where("id", "in", ids).execute();
   for (const table of ["outbox", "changes", "bounces"] as const)

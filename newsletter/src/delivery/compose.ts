@@ -6,7 +6,7 @@ import { issueMail } from "../mail/issue.ts";
 import { confirmationMail, meLinkDays, meLinkMail, onListAlreadyMail } from "../mail/link-mails.ts";
 import type { MailBody, Tip } from "../mail/mail-body.ts";
 import type { Settings } from "../settings.ts";
-import { confirmingGeneration } from "../subscribers/subscriptions.ts";
+import { confirmingGeneration, mailboxHolder } from "../subscribers/subscriptions.ts";
 import type { Tokens } from "../subscribers/tokens.ts";
 import type { OutgoingMail } from "./mailer.ts";
 
@@ -14,8 +14,8 @@ export type Letter = {
   id: string;
   kind: MailKind;
   weekKey: string | null;
-  to: Pick<Subscriber, "id" | "generation" | "address" | "status">;
-  /** A test mail to the operator: its links lead to pages that say so. */
+  to: Pick<Subscriber, "id" | "addressHash" | "generation" | "address" | "status">;
+  /** A test mail to the operator: its links are nobody's. */
   isTest?: boolean;
 };
 
@@ -43,19 +43,21 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
       return answersSignUp(id) ? onListAlreadyMail({ ...frame, url }) : meLinkMail({ ...frame, url });
     }
     if (kind === "confirmation") return confirmationMail({ ...frame, url: confirmUrl(to) });
-    return personal(drawnOnce(weekKey ?? "", words), linksOf(letter, date));
+    return personal(drawnOnce(weekKey ?? "", words), linksOf(letter));
   }
 
-  function linksOf({ weekKey, to, isTest }: Letter, date: Date): typeof blanks {
-    if (!isTest)
+  function linksOf({ weekKey, to, isTest }: Letter): typeof blanks {
+    if (isTest)
       return {
-        archiveUrl: `${publicUrl}/issues/${weekKey}`,
-        unsubscribeUrl: `${publicUrl}/unsubscribe/${tokens.link("unsubscribe", to)}`,
-        meUrl: `${publicUrl}/me/${tokens.link("me", to)}`,
+        archiveUrl: `${publicUrl}/issues`,
+        unsubscribeUrl: `${publicUrl}/me`,
+        meUrl: `${publicUrl}/me`,
       };
-    const until = date.getTime() + meLinkDays * day;
-    const archiveUrl = `${publicUrl}/test/${tokens.link("test", { id: weekKey ?? "", generation: 0, until })}`;
-    return { archiveUrl, unsubscribeUrl: `${archiveUrl}/unsubscribe`, meUrl: `${archiveUrl}/me` };
+    return {
+      archiveUrl: `${publicUrl}/issues/${weekKey}`,
+      unsubscribeUrl: `${publicUrl}/unsubscribe/${tokens.link("unsubscribe", mailboxHolder(to))}`,
+      meUrl: `${publicUrl}/me/${tokens.link("me", mailboxHolder(to))}`,
+    };
   }
 
   // The body, rendered once: it is the same for every reader except its links.
@@ -82,7 +84,7 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
 
   function recordUrl(to: Letter["to"], date: Date): string {
     const until = date.getTime() + meLinkDays * day;
-    return `${publicUrl}/me/${tokens.link("record", { ...to, until })}`;
+    return `${publicUrl}/me/${tokens.link("record", { ...mailboxHolder(to), until })}`;
   }
 
   return (letter, words, date) => ({
@@ -90,7 +92,7 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
     to: letter.to.address,
     messageId: `${tokens.messageId(letter.id)}@${domainOf(settings.mailFrom)}`,
     date,
-    headers: headersOf(letter, settings, linksOf(letter, date).unsubscribeUrl),
+    headers: headersOf(letter, settings, linksOf(letter).unsubscribeUrl),
     body: bodyOf(letter, words, date),
   });
 }

@@ -78,7 +78,7 @@ describe("without a mail server", () => {
     const ann = await findSubscriber(one.store.db, { addressKey: "ann@example.org" });
     const until = one.time.now + minute;
     await one.postForm(
-      `/me/${one.tokens.link("record", { id: ann?.id ?? "", generation: 1, until })}/erase`,
+      `/me/${one.tokens.link("record", { id: ann?.addressHash ?? "", generation: 1, until })}/erase`,
       {
         sure: "yes",
       },

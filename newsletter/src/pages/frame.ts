@@ -7,8 +7,6 @@ export type Frame = {
   siteName: string;
   siteUrl: string;
   texts: Texts;
-  /** Stands above the page: that it is a test. */
-  notice?: string;
 };
 export type Row = { label: string; value: string };
 
@@ -24,7 +22,7 @@ export function page(frame: Frame, p: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-${p.public && !frame.notice ? "" : raw('<meta name="robots" content="noindex">')}
+${p.public ? "" : raw('<meta name="robots" content="noindex">')}
 <title>${p.title} · ${frame.siteName}</title>
 <style>${raw(pageStyle(frame.texts))}</style>
 </head>
@@ -34,7 +32,6 @@ ${p.public && !frame.notice ? "" : raw('<meta name="robots" content="noindex">')
 <a class="quiet" href="${siteLink(frame, "browse")}">Browse all tips</a>
 </div></header>
 <main><div class="wrap${p.wide ? " wide" : ""}">
-${frame.notice && html`<p class="notice"><strong>This is a test.</strong> ${frame.notice}</p>`}
 ${p.main}
 </div></main>
 <footer class="foot"><div class="wrap${p.wide ? " wide" : ""}">

@@ -54,14 +54,27 @@ export function meRequestPage(frame: Frame): string {
     heading: "What do we store about you?",
     sun: 60,
     words: html`${lede("Tell us your email address. We send a link to it, so that only you see the answer.")}
-<form method="post" action="/me">
-<div class="field"><label for="email">Email address</label>
-<input id="email" name="email" type="email" autocomplete="email" maxlength="254" required></div>
-<div class="acts"><button class="btn btn--fill" type="submit">Send me the link</button></div>
-</form>`,
+${addressForm}`,
     note: "On the page you can read your record, download it, or erase it.",
   });
 }
+
+/** For a link that we did not sign, or with a secret of before: nobody can know whose it is, so it takes nobody off. */
+export function oldLinkPage(frame: Frame): string {
+  return scenePage(frame, {
+    heading: "This link is from before",
+    sun: 12,
+    words: html`${lede("It is too old for us to know whose it is, or part of it is missing. So nothing has changed, and you may still be on the list.")}
+<p>To leave, or to see what we store about you, tell us your email address. We send a link to it that does both.</p>
+${addressForm}`,
+  });
+}
+
+const addressForm = html`<form method="post" action="/me">
+<div class="field"><label for="email">Email address</label>
+<input id="email" name="email" type="email" autocomplete="email" maxlength="254" required></div>
+<div class="acts"><button class="btn btn--fill" type="submit">Send me the link</button></div>
+</form>`;
 
 /**
  * For the link in an issue, which its reader may have passed on: it shows nothing, and mails a link to the reader. The

@@ -1,13 +1,21 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { historyOf } from "../database/change-rows.ts";
-import { erasedPage, linkOverPage, meMailPage, mePage, meRequestedPage, meRequestPage } from "../pages/me.ts";
+import {
+  erasedPage,
+  linkOverPage,
+  meMailPage,
+  mePage,
+  meRequestedPage,
+  meRequestPage,
+  oldLinkPage,
+} from "../pages/me.ts";
 import { notFoundPage, problemPage } from "../pages/problem.ts";
 import type { Deps, Env } from "../service.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
 import { recordOf, storedAbout } from "../subscribers/me-record.ts";
 import { readAddress } from "../subscribers/read-address.ts";
-import { askForMeLink, erase, holderOf } from "../subscribers/subscriptions.ts";
+import { askForMeLink, erase, holderOf, type Mailbox, mailboxHolder } from "../subscribers/subscriptions.ts";
 import { clientAddressReader, foreignForm, foreignFormDetector } from "./caller.ts";
 import { answers } from "./sign-up.ts";
 
@@ -28,7 +36,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
 
   /** The same answer whether or not anything is stored about the reader. */
-  async function mailLink(c: Context<Env>, by: { addressKey: string } | { id: string }) {
+  async function mailLink(c: Context<Env>, by: Mailbox) {
     const asking = { by, client: clientOf(c), now: clock() };
     const answer = await store.transaction((tx) => askForMeLink(tx, deps, asking));
     deps.notifySender?.();
@@ -49,8 +57,8 @@ export function meRoutes(deps: Deps): Hono<Env> {
     if (isForeign(c)) return c.html(problemPage(settings, foreignForm), 403);
     const token = c.req.param("token");
     const holder = tokens.read("me", token) ?? tokens.read("record", token);
-    if (!holder) return c.html(notFoundPage(settings), 404);
-    return mailLink(c, { id: holder.id });
+    if (!holder) return c.html(oldLinkPage(settings), 404);
+    return mailLink(c, { addressHash: holder.id });
   });
 
   // the page and its actions
@@ -65,9 +73,11 @@ export function meRoutes(deps: Deps): Hono<Env> {
   routes.get("/:token", async (c) => {
     const token = c.req.param("token");
     const subscriber = await holderOf(store.db, tokens, "record", token);
-    if (!subscriber) return c.html(notFoundPage(settings), 404);
+    if (!subscriber) return c.html(oldLinkPage(settings), 404);
     const isOnTheList = subscriber.status === "active" || subscriber.status === "pending";
-    const leaving = { unsubscribeAction: `/unsubscribe/${tokens.link("unsubscribe", subscriber)}` };
+    const leaving = {
+      unsubscribeAction: `/unsubscribe/${tokens.link("unsubscribe", mailboxHolder(subscriber))}`,
+    };
     return c.html(
       mePage(settings, {
         record: recordOf(subscriber, await historyOf(store.db, subscriber.id), settings.timeZone),

@@ -7,6 +7,7 @@ import { tidyUp } from "../housekeeping.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { type Leaving, leave, reactivate } from "./changes.ts";
+import { mailboxHolder } from "./subscriptions.ts";
 
 const ann = "ann@example.org";
 let service: TestService;
@@ -99,7 +100,10 @@ it("what was asked and never confirmed is forgotten after KEEP_DAYS, what happen
 
 it("each change is told with its reason on the reader's page, and not after an erasure", async () => {
   await joinAndLeave("bounced");
-  const link = service.tokens.link("record", { ...(await reader()), until: service.time.now + day });
+  const link = service.tokens.link("record", {
+    ...mailboxHolder(await reader()),
+    until: service.time.now + day,
+  });
   const page = await (await service.request(`/me/${link}`)).text();
   expect(page).toContain("on the list: Pressed the button in the email.");
   expect(page).toContain("taken off, because mail to it came back: A test.");

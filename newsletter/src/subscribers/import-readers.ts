@@ -22,7 +22,7 @@ export type ImportResult = Record<"added" | "asked" | "known" | "erased" | "left
 /** Few enough that the service, which waits for each group, answers its readers at once. */
 const groupSize = 50;
 /** Longer than SQLite waits before it asks again for its turn. */
-const rest = 30;
+export const rest = 30;
 
 /**
  * Puts the readers of a file on the list. With a date and a source of consent they are active; without, they are asked
@@ -80,7 +80,7 @@ export async function planImport(
 
 const nothing: ImportResult = { added: 0, asked: 0, known: 0, erased: 0, left: 0, takenOff: 0 };
 
-function groupsOf<Item>(items: readonly Item[]): Item[][] {
+export function groupsOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / groupSize) }, (_, place) =>
     items.slice(place * groupSize, (place + 1) * groupSize),
   );

@@ -25,11 +25,12 @@ import {
   turnIn,
 } from "./rate-limits.ts";
 import type { Address } from "./read-address.ts";
-import type { LinkPurpose, Tokens } from "./tokens.ts";
+import type { LinkHolder, LinkPurpose, Tokens } from "./tokens.ts";
 
 export type Rules = { settings: Settings; tokens: Tokens };
 export type Caller = { client: string; now: number };
 export type Asking = Caller & { address: Address };
+export type Mailbox = { addressKey: string } | { addressHash: string };
 export type Answer = "accepted" | "client-asks-too-often" | "too-many-ask";
 
 /**
@@ -49,11 +50,7 @@ export async function signUp(tx: Db, rules: Rules, asking: Asking): Promise<Answ
 }
 
 /** A reader asks for the link to what is stored about them, by their address or by a link that names them. */
-export async function askForMeLink(
-  tx: Db,
-  rules: Rules,
-  asking: Caller & { by: { addressKey: string } | { id: string } },
-): Promise<Answer> {
+export async function askForMeLink(tx: Db, rules: Rules, asking: Caller & { by: Mailbox }): Promise<Answer> {
   const refusal = await refusalOf(tx, rules, asking);
   if (refusal) return refusal;
   const subscriber = await findSubscriber(tx, asking.by);
@@ -129,6 +126,14 @@ function confirmed(subscriber: Subscriber, now: number): Subscriber {
 const pressedTheButton = { cause: "confirmed", reason: "Pressed the button in the email." } as const;
 const pressedTheLink = { cause: "link", reason: "Used the unsubscribe link of an email." } as const;
 
+/** Whose link this is: the mailbox, which stays the same through an erasure and a move to another machine. */
+export function mailboxHolder({
+  addressHash,
+  generation,
+}: Pick<Subscriber, "addressHash" | "generation">): LinkHolder {
+  return { id: addressHash, generation };
+}
+
 /** Unsubscribes with any link ever sent, even of an older generation, as often as one likes. */
 export async function unsubscribe(tx: Db, tokens: Tokens, token: string, now: number): Promise<boolean> {
   const subscriber = await holderOf(tx, tokens, "unsubscribe", token, holdSubscriber);
@@ -157,7 +162,7 @@ export async function holderOf(
   find = findSubscriber,
 ): Promise<Subscriber | undefined> {
   const holder = tokens.read(purpose, token);
-  const subscriber = holder && (await find(db, { id: holder.id }));
+  const subscriber = holder && (await find(db, { addressHash: holder.id }));
   return purpose === "unsubscribe" || subscriber?.generation === holder?.generation ? subscriber : undefined;
 }
 

@@ -4,10 +4,11 @@ import { join } from "node:path";
 
 /**
  * `me` stands in issues, which are passed on: it only asks for a mail with the link `record`, which shows what is stored.
- * `test` stands in test mails; `outbox` is printed where the service starts.
+ * `outbox` is printed where the service starts.
  */
-export type LinkPurpose = "confirm" | "unsubscribe" | "me" | "record" | "test" | "outbox";
+export type LinkPurpose = "confirm" | "unsubscribe" | "me" | "record" | "outbox";
 export type LinkHolder = {
+  /** Of a subscriber for `confirm`; the keyed hash of the address for links that must work after an erasure or a move. */
   id: string;
   generation: number;
   /** When the link expires (milliseconds since 1970, whole seconds); without it, never. */

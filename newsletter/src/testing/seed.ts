@@ -51,7 +51,7 @@ function activeSubscriber(address: string, now: number) {
     id: randomUUID(),
     address,
     addressKey: address,
-    addressHash: `hash of ${address}`,
+    addressHash: `hash-${address.replace(/\W/g, "-")}`,
     domain: "example.org",
     status: "active" as const,
     generation: 1,

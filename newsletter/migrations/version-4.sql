@@ -1,0 +1,2 @@
+-- Links find the mailbox by its keyed hash.
+create index subscribers_hash on subscribers (address_hash);

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { takeIssue } from "../database/issue-rows.ts";
+import type { Db, Store } from "../database/open-store.ts";
+import type { Subscriber, Suppression } from "../database/schema.ts";
+import {
+  addOrFind,
+  erasedSince,
+  eraseSubscriber,
+  holdSubscriber,
+  saveSubscriber,
+  suppress,
+  suppressComplaint,
+} from "../database/subscriber-rows.ts";
+import { groupsOf, rest } from "./import-readers.ts";
+import type { Moving } from "./moving-file.ts";
+
+/** `brought`: new here, or newer than here. `kept`: what is stored here is newer. */
+export type BroughtBack = { brought: number; kept: number; erased: number; issues: number };
+
+/**
+ * Brings readers back with their ids and states, keeps away who was erased, and counts sent issues as sent. Where both
+ * know a reader, what happened last holds. Sends nothing, and doing it twice changes nothing.
+ */
+export async function bringBack(store: Store, { readers, suppressed, issues }: Moving): Promise<BroughtBack> {
+  let brought = 0;
+  for (const group of groupsOf(suppressed)) {
+    await store.transaction(async (tx) => {
+      for (const each of group) await keepAway(tx, each);
+    });
+    await wait(rest);
+  }
+  for (const group of groupsOf(readers)) {
+    await store.transaction(async (tx) => {
+      for (const each of group) if (await bringReader(tx, each)) brought += 1;
+    });
+    await wait(rest);
+  }
+  await store.transaction(async (tx) => {
+    for (const each of issues) await takeIssue(tx, each);
+  });
+  // who was erased is gone from the database's files as well
+  await store.wipe();
+  return { brought, kept: readers.length - brought, erased: suppressed.length, issues: issues.length };
+}
+
+async function keepAway(tx: Db, { addressHash, at, cause }: Suppression): Promise<void> {
+  if (cause === "complained") return suppressComplaint(tx, addressHash, at);
+  const here = await holdSubscriber(tx, { addressHash });
+  if (here && lastChange(here) < at) await eraseSubscriber(tx, here, at);
+  else await suppress(tx, addressHash, at);
+}
+
+async function bringReader(tx: Db, reader: Subscriber): Promise<boolean> {
+  if (await erasedSince(tx, reader.addressHash, lastChange(reader))) return false;
+  const { subscriber: here, isNew } = await addOrFind(tx, reader);
+  if (isNew) return true;
+  if (lastChange(reader) <= lastChange(here) || here.status === "complained") return false;
+  // mails that are stored here name the reader by the id here
+  await saveSubscriber(tx, { ...reader, id: here.id });
+  return true;
+}
+
+function lastChange({ consentedAt, confirmedAt, leftAt, askedAt }: Subscriber): number {
+  return Math.max(consentedAt, confirmedAt ?? 0, leftAt ?? 0, askedAt ?? 0);
+}

@@ -1,0 +1,171 @@
+import { stringify } from "csv-stringify/sync";
+import { z } from "zod";
+import type { Db } from "../database/open-store.ts";
+import type { IssueRow, Subscriber, Suppression } from "../database/schema.ts";
+import { newSubscriber } from "./new-subscriber.ts";
+import { type Address, readAddress } from "./read-address.ts";
+import { readTable } from "./table.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** What moves from one installation to another: the readers, whatever their state, the erased, and what was sent. */
+export type Moving = { readers: Subscriber[]; suppressed: Suppression[]; issues: IssueRow[] };
+
+const columns = [
+  "kind",
+  "id",
+  "email",
+  "address_hash",
+  "status",
+  "generation",
+  "consented_at",
+  "wording",
+  "source",
+  "confirmed_at",
+  "left_at",
+  "asked_at",
+  "asked_wording",
+  "issue",
+] as const;
+type Cells = Partial<Record<(typeof columns)[number], string | number | null>>;
+
+/** The file that `import` brings all back from, on this machine or another. */
+export async function movingFile(db: Db): Promise<string> {
+  const readers = await db.selectFrom("subscribers").selectAll().orderBy("consentedAt").execute();
+  const suppressed = await db.selectFrom("suppressions").selectAll().execute();
+  const issues = await db.selectFrom("issues").selectAll().execute();
+  const rows: Cells[] = [
+    ...readers.map(cellsOf),
+    ...suppressed.map(({ cause, addressHash, at }) => ({
+      kind: cause,
+      address_hash: addressHash,
+      left_at: iso(at),
+    })),
+    ...issues.map((issue) => ({ kind: "issue", id: issue.weekKey, issue: JSON.stringify(issue) })),
+  ];
+  return stringify(rows, { header: true, columns: [...columns], escape_formulas: true });
+}
+
+/** Whether a file was written by `movingFile`. */
+export function isMovingFile(csv: string): boolean {
+  return /^\ufeff?kind,id,email,address_hash,/.test(csv);
+}
+
+/**
+ * Reads such a file, all of it or nothing. Throws a sentence if it is damaged, or if it was made with another secret:
+ * links of earlier mails and the hashes of the erased would then mean nothing here.
+ */
+export function readMovingFile(csv: string, tokens: Tokens): Moving {
+  const moving: Moving = { readers: [], suppressed: [], issues: [] };
+  for (const { line, cells, fault } of readTable(csv, Number.POSITIVE_INFINITY).rows) {
+    const named = Object.fromEntries(columns.map((name, place) => [name, unescaped(cells[place] ?? "")]));
+    const read = anyRow.safeParse(named);
+    if (fault || !read.success) throw new Error(`Line ${line} of the file is damaged. Nothing was imported.`);
+    const row = read.data;
+    if (row.kind === "reader") moving.readers.push(readerOf(row, tokens));
+    else if (row.kind === "issue") moving.issues.push(row.issue);
+    else moving.suppressed.push({ addressHash: row.address_hash, at: row.left_at, cause: row.kind });
+  }
+  return moving;
+}
+
+const time = z.iso.datetime().transform((text) => Date.parse(text));
+const optionalTime = z.union([z.literal("").transform(() => null), time]);
+const optionalText = z.string().transform((text) => text || null);
+const address = z.string().transform((text, context): Address => {
+  const read = readAddress(text);
+  if (read.ok) return read.address;
+  context.addIssue(read.message);
+  return z.NEVER;
+});
+const hash = z.string().regex(/^[\w-]{1,40}$/);
+const count = z.int().min(0);
+const switched = z.union([z.literal(0), z.literal(1)]);
+const text = z.string().nullable();
+const issue: z.ZodType<IssueRow> = z.object({
+  weekKey: z.string().regex(/^\d{4}-W\d{2}$/),
+  state: z.enum(["draft", "ready", "queued", "parked", "done", "skipped", "missed"]),
+  tips: z.string(),
+  picked: switched,
+  allowLate: switched,
+  dueAt: count,
+  queuedAt: count.nullable(),
+  recipients: count,
+  note: text,
+  sendBy: count.nullable(),
+  trustsRefusals: switched,
+  subject: text,
+  opening: text,
+  revision: count,
+});
+
+const readerRow = z.object({
+  kind: z.literal("reader"),
+  id: z.uuid(),
+  email: address,
+  address_hash: hash,
+  status: z.enum(["pending", "active", "unsubscribed", "bounced", "complained"]),
+  generation: z.coerce.number().int().min(1),
+  consented_at: time,
+  wording: z.string(),
+  source: optionalText,
+  confirmed_at: optionalTime,
+  left_at: optionalTime,
+  asked_at: optionalTime,
+  asked_wording: optionalText,
+});
+const suppressedRow = z.object({ kind: z.enum(["erased", "complained"]), address_hash: hash, left_at: time });
+const issueRow = z.object({
+  kind: z.literal("issue"),
+  issue: z
+    .string()
+    .transform((json): unknown => JSON.parse(json))
+    .pipe(issue),
+});
+const anyRow = z.discriminatedUnion("kind", [readerRow, suppressedRow, issueRow]);
+
+function cellsOf(reader: Subscriber): Cells {
+  return {
+    kind: "reader",
+    id: reader.id,
+    email: reader.address,
+    address_hash: reader.addressHash,
+    status: reader.status,
+    generation: reader.generation,
+    consented_at: iso(reader.consentedAt),
+    wording: reader.consentWording,
+    source: reader.consentSource,
+    confirmed_at: iso(reader.confirmedAt),
+    left_at: iso(reader.leftAt),
+    asked_at: iso(reader.askedAt),
+    asked_wording: reader.askedWording,
+  };
+}
+
+function readerOf(row: z.infer<typeof readerRow>, tokens: Tokens): Subscriber {
+  const fresh = newSubscriber(tokens, { address: row.email, now: row.consented_at });
+  if (fresh.addressHash !== row.address_hash)
+    throw new Error(
+      "The file was made with another secret: links of earlier mails and the hashes of the erased would mean nothing here. Put the secret of before into DATA_DIR/secret (or SECRET) first. Nothing was imported.",
+    );
+  return {
+    ...fresh,
+    id: row.id,
+    status: row.status,
+    generation: row.generation,
+    consentWording: row.wording,
+    consentSource: row.source,
+    confirmedAt: row.confirmed_at,
+    leftAt: row.left_at,
+    askedAt: row.asked_at,
+    askedWording: row.asked_wording,
+  };
+}
+
+// what is put before a text that a spreadsheet would take for a formula
+function unescaped(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, "");
+}
+
+function iso(at: number | null): string {
+  return at === null ? "" : new Date(at).toISOString();
+}
