@@ -109,6 +109,7 @@ test.describe("without scripts", () => {
     for (const [at, { url }] of sources.entries()) await expect(links.nth(at)).toHaveAttribute("href", url);
     const day = `Last changed ${dateText(article.updatedAt)}.`;
     await expect(main(page).getByText(day, { exact: true })).toBeVisible();
+    await expect(main(page).getByText("Nobody has tried every step.")).toHaveCount(1);
     await expectMailAbout(page, `/article/${article.id}`, article.title);
   });
 

@@ -128,7 +128,7 @@ test("a reader asks what is stored, gets a link by mail, and erases everything",
   await page.getByLabel("Yes, erase everything about me").check();
   await page.getByRole("button", { name: "Erase everything" }).click();
   const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Everything is erased");
+  await expect(heading).toHaveText("Erased from our list");
   allowed.errors.push(/404/);
   await page.goto(own);
   await expect(heading).toHaveText("This link leads nowhere");

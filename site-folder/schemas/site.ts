@@ -59,7 +59,12 @@ const newsletter = z.strictObject({
   ),
   use: text.describe("At the end of what an issue holds at a glance, in the archive."),
   mail: words("greeting", "opening")
-    .extend({ passOn: words("title", "text") })
+    .extend({
+      openings: optionalList(text).describe(
+        "In place of the one opening, several: one a week, in turn. {season} becomes winter, spring, summer or autumn.",
+      ),
+      passOn: words("title", "text"),
+    })
     .describe(
       "What begins each issue where the operator writes nothing of their own, and what asks readers to pass it on.",
     ),

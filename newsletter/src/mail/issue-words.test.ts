@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { issueSubject } from "./issue-words.ts";
+import { readTexts } from "../read-texts.ts";
+import { issueSubject, openingOf } from "./issue-words.ts";
 
 const subjectOf = (week: string, title: string) => issueSubject({ week, tips: [{ title }] });
 
@@ -26,5 +27,30 @@ describe("the subject of an issue", () => {
         expect(subject.endsWith(" · week 47")).toBe(true);
       }),
     );
+  });
+});
+
+describe("the opening of an issue without words of its own", () => {
+  const texts = readTexts();
+  const openingIn = (week: string) => openingOf({ texts, week }).join();
+
+  it("is another one in each of four weeks, and the first again in the fifth", () => {
+    const weeks = ["2026-W45", "2026-W46", "2026-W47", "2026-W48", "2026-W49"];
+    const said = weeks.map((week) => openingIn(week).replace(/autumn|winter/, "…"));
+    expect(new Set(said.slice(0, 4)).size).toBe(4);
+    expect(said[4]).toBe(said[0]);
+  });
+
+  it("names the season of its Tuesday", () => {
+    expect(openingIn("2026-W03")).toContain("winter");
+    expect(openingIn("2026-W15")).toContain("spring");
+    expect(openingIn("2026-W27")).toContain("summer");
+    expect(openingIn("2026-W47")).toContain("autumn");
+  });
+
+  it("is the one sentence where the operator has only one", () => {
+    const mail = { ...texts.site.newsletter.mail, openings: [] };
+    const one = { ...texts, site: { ...texts.site, newsletter: { ...texts.site.newsletter, mail } } };
+    expect(openingOf({ texts: one, week: "2026-W47" })).toEqual([mail.opening]);
   });
 });

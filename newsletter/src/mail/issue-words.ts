@@ -46,15 +46,24 @@ function shortened(title: string, room: number): string {
   return `${(lastSpace > room / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,.:;–-]+$/, "")}…`;
 }
 
-type Opening = { opening?: string | null; texts: Texts };
+type Opening = { opening?: string | null; texts: Texts; week: string };
 
-/** The opening of an issue, as a list of paragraphs: the operator's own, else a general sentence. */
-export function openingOf({ opening, texts }: Opening): string[] {
+/** The opening of an issue, as a list of paragraphs: the operator's own, else the week's general one. */
+export function openingOf({ opening, texts, week }: Opening): string[] {
   const paragraphs = (opening ?? "")
     .split(/\n\s*\n/)
     .map(oneLine)
     .filter(Boolean);
-  return paragraphs.length > 0 ? paragraphs : [texts.site.newsletter.mail.opening];
+  return paragraphs.length > 0 ? paragraphs : [usualOpening(texts.site.newsletter.mail, week)];
+}
+
+const seasons = ["winter", "spring", "summer", "autumn"];
+
+/** The sentence whose turn it is, with the season of the northern year that the issue's month belongs to. */
+function usualOpening({ opening, openings }: Texts["site"]["newsletter"]["mail"], week: string): string {
+  const { month, weekOfYear = 0 } = tuesdayOf(week);
+  const season = seasons[Math.floor((month % 12) / 3)] ?? "";
+  return (openings[weekOfYear % openings.length] ?? opening).replaceAll("{season}", season);
 }
 
 /** "Sofia, for Knack". */

@@ -48,7 +48,7 @@ describe("the issue mail", () => {
       expect(places).toEqual([...places].sort((one, other) => one - other));
       for (const { title } of sampleIssue.tips) expect(occurrences(version, title)).toBe(1);
     }
-    expect(mail.text).toContain("Hello,\n\nHere are this week’s three.");
+    expect(mail.text).toContain("Hello,\n\nThree for these autumn days.");
     expect(mail.text).toContain("\n\nKnack\n");
   });
 

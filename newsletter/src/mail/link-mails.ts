@@ -16,7 +16,7 @@ export function confirmationMail(m: LinkMail): MailBody {
     subject: `Please confirm: ${m.siteName}’s weekly tips`,
     preheader: "One press of a button, and the tips come every Tuesday.",
     heading: "Shall we put you on the list?",
-    opening: `Someone, we hope you, asked us to send the weekly tips from ${m.siteName} to this address. ${m.texts.site.newsletter.promise}`,
+    opening: `Someone, we hope you, asked us to send the weekly tips from ${m.siteName} to this address. ${m.texts.site.newsletter.promise} If you are under 16, a parent has to agree first.`,
     action: { url: m.url, label: "Yes, confirm my address" },
     otherwise: "If you did not ask for this, do nothing. Without your yes, no tips will come.",
     reason: `You get this email because this address was entered in the sign-up form of ${m.siteName}.`,

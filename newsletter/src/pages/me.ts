@@ -31,7 +31,7 @@ ${buttonForm(action, "Unsubscribe", "line")}</section>`;
 
 function erase(action: string): Markup {
   return html`<section class="sec" aria-labelledby="erase"><h2 id="erase">Erase everything</h2>
-<p>This erases your address and the whole record above: from our list at once, from the backups on our server within 60 days, and from a copy kept elsewhere once a newer one replaces it. We keep only a fingerprint of the address. Nobody can read it back; it makes sure that nothing is sent to you by mistake.</p>
+<p>This erases your address and the whole record above: from our list at once, from the backups on our server within 60 days, and from a copy kept elsewhere within 90 days. We keep only a fingerprint of the address. Nobody can read it back; it makes sure that nothing is sent to you by mistake.</p>
 <p>Should we have to go back to a backup before then, you may be on the list again. Then erase everything once more, or write to us.</p>
 <form method="post" action="${action}">
 <label class="check"><input type="checkbox" name="sure" value="yes" required> Yes, erase everything about me</label>
@@ -41,11 +41,11 @@ function erase(action: string): Markup {
 
 export function erasedPage(frame: Frame): string {
   return scenePage(frame, {
-    heading: "Everything is erased",
+    heading: "Erased from our list",
     sun: 0,
     words: html`${lede("Your address and all that belonged to it are gone from our list. You will get no more email from us.")}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
-    note: "The backups on our server hold them for up to 60 days more, and a copy kept elsewhere until a newer one replaces it.",
+    note: "The backups on our server hold them for up to 60 days more, and a copy kept elsewhere for up to 90.",
   });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { longDateText } from "../articles/article.ts";
+import { dateText } from "../articles/article.ts";
 import { storageKeys } from "../browser/storage-keys.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { island } from "../hydration/island.tsx";
@@ -52,7 +52,7 @@ export const ConsentReceipt = island(function ConsentReceipt({
         </p>
         {!analyticsScript && <p>No such tool is in use today, so nothing is loaded either way.</p>}
         <p>{consent ? sinceText(time) : "You have not answered yet."}</p>
-        <p>{consent && question ? `Wording of ${longDateText(question.slice(0, 10))}.` : emptyLine}</p>
+        <p>{consent && question ? `Wording of ${dateText(question.slice(0, 10))}.` : emptyLine}</p>
       </div>
       <button
         type="button"
@@ -71,7 +71,7 @@ const emptyLine = "\u00a0";
 
 function sinceText(time: string | undefined): string {
   if (!time) return emptyLine;
-  return `Since ${new Date(time).toLocaleString("en-US", { dateStyle: "long", timeStyle: "short" })}.`;
+  return `Since ${new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}.`;
 }
 
 /**
