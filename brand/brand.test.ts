@@ -54,8 +54,8 @@ describe("brand.yaml", () => {
     const own =
       'mark: { arch: "#fff", sun: orange, table: "#fff" }\ncolours:\n  paper: ["#ffffff", white]\n  ink: #222222\n  inc: "#000000"\n';
     expect(faultsOf(own)).toEqual([
-      expect.stringMatching(/brand\.yaml:1 mark\.sun: write the colour as six digits, as in #a1b2c3$/),
-      expect.stringMatching(/brand\.yaml:3 colours\.paper\.1: write the colour as six digits/),
+      expect.stringMatching(/brand\.yaml:1 mark\.sun: is no colour; write it as six digits, as in #a1b2c3$/),
+      expect.stringMatching(/brand\.yaml:3 colours\.paper\.1: is no colour/),
       expect.stringMatching(
         /brand\.yaml:4 colours\.ink\.0: names no colour; quote it, as in "#a1b2c3", since # begins/,
       ),

@@ -116,7 +116,8 @@ export function hueFaults({ value, file, lineOf }: ReadCategories, hues: readonl
       file,
       line: lineOf([at, "hue"]),
       field: `${slug}.hue`,
-      fault: `brand.yaml has no hue “${hue}”; use one of ${hues.join(", ")}`,
+      rule: "hue-unknown" as const,
+      values: { name: hue, known: hues },
     };
   });
 }

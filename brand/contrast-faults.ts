@@ -21,8 +21,10 @@ export function contrastFaults(brand: BrandFile, file: string, lineOf: (path: st
     const groups = Map.groupBy(failing(brand, at), (pair) => namedOf(pair, named));
     return [...groups].map(([tone, pairs]): Fault => {
       const path = pathOf(tone, brand);
-      const fault = `${wording(pairs, themes[at])}; ${remedy(tone, pairs)}`;
-      return { file, line: lineOf(path), field: path.join("."), fault };
+      const nearest = nearestFor(tone, pairs);
+      const rule = nearest ? "contrast-passes-with" : "contrast-too-low";
+      const values = { ...worstOf(pairs), theme: themes[at], ...(nearest && { nearest }) };
+      return { file, line: lineOf(path), field: path.join("."), rule, values };
     });
   });
 }
@@ -53,26 +55,24 @@ function pathOf(tone: string, { hues }: BrandFile): string[] {
   return ["hues", name, ...(tone === name ? [] : [tone.slice(name.length + 1)])];
 }
 
-function wording(pairs: readonly Failing[], theme: string): string {
+function worstOf(pairs: readonly Failing[]) {
   const [worst] = pairs.toSorted((a, b) => contrast(...a.colours) - contrast(...b.colours));
-  if (!worst) return "";
-  const [front, back] = worst.colours;
+  if (!worst) return {};
+  const { tone, ground, ratio: least } = worst;
+  const [frontColour, backColour] = worst.colours;
   // rounded down: 4.49 is not 4.5
-  const ratio = Math.floor(contrast(front, back) * 10) / 10;
-  return `${worst.tone} ${front} on ${worst.ground} ${back} has a contrast of ${ratio} : 1 in the ${theme}, not ${worst.ratio} : 1`;
+  const ratio = Math.floor(contrast(frontColour, backColour) * 10) / 10;
+  return { front: tone, frontColour, back: ground, backColour, ratio, least };
 }
 
 /** The nearest colour of the same hue that passes, or none where the named colour is not one of the pair itself. */
-function remedy(named: string, pairs: readonly Failing[]): string {
+function nearestFor(named: string, pairs: readonly Failing[]): string | undefined {
   const sides = pairs.flatMap(({ tone, ground, ratio, colours: [front, back] }) => {
     if (tone === named) return [{ own: front, other: back, ratio }];
     return ground === named ? [{ own: back, other: front, ratio }] : [];
   });
   const [first] = sides;
-  const nearest = first && sides.length === pairs.length && nearestThatPasses(first.own, sides);
-  return nearest
-    ? `the nearest colour that passes is ${nearest}`
-    : "name a lighter or a darker colour for one of them";
+  return first && sides.length === pairs.length ? nearestThatPasses(first.own, sides) : undefined;
 }
 
 function nearestThatPasses(

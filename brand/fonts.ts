@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Fault } from "../site-folder/faults.ts";
 import { placeIn } from "../site-folder/paths.ts";
+import type { Finding } from "../site-folder/rules/sentence.ts";
 import type { Fonts } from "../site-folder/schemas/brand.ts";
 
 const faces = {
@@ -77,21 +78,20 @@ const mostBytes = 200_000;
 /** Font files that do not exist, are too large or are not WOFF2. */
 export function fontFaults(folder: string, fonts: Fonts, lineOf: (path: string[]) => number): Fault[] {
   return Object.entries(fontFiles(fonts)).flatMap(([name, font]) => {
-    const fault = faultOf(folder, font);
-    if (!fault) return [];
+    const finding = findingIn(folder, font);
+    if (!finding) return [];
     const field = ["fonts", name];
-    return { file: placeIn(folder, "brand.yaml"), line: lineOf(field), field: field.join("."), fault };
+    return { file: placeIn(folder, "brand.yaml"), line: lineOf(field), field: field.join("."), ...finding };
   });
 }
 
-function faultOf(folder: string, font: string): string | undefined {
+function findingIn(folder: string, font: string): Finding | undefined {
   const place = path.resolve(folder, font);
-  if (path.relative(folder, place).startsWith(".."))
-    return `${font} is outside the site’s folder; copy it there`;
-  if (!existsSync(place)) return `there is no ${placeIn(folder, font)}; put it there, or correct the name`;
+  if (path.relative(folder, place).startsWith("..")) return { rule: "font-outside", values: { name: font } };
+  if (!existsSync(place)) return { rule: "font-missing", values: { name: placeIn(folder, font) } };
   const bytes = readFileSync(place);
-  if (bytes.toString("latin1", 0, 4) !== "wOF2") return `${font} is no WOFF2 font; convert it to one`;
-  if (bytes.length > mostBytes)
-    return `${font} has ${Math.ceil(bytes.length / 1000)} kB, more than ${mostBytes / 1000}; cut it to the letters that you use`;
-  return undefined;
+  if (bytes.toString("latin1", 0, 4) !== "wOF2") return { rule: "font-no-woff2", values: { name: font } };
+  if (bytes.length <= mostBytes) return undefined;
+  const values = { name: font, size: Math.ceil(bytes.length / 1000), most: mostBytes / 1000 };
+  return { rule: "font-too-large", values };
 }

@@ -23,19 +23,19 @@ describe("logo.svg", () => {
     [
       "no measure",
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>',
-      "1 has no viewBox; add one to <svg …>",
+      "1 logo-without-box",
     ],
     [
       "a measure of nothing",
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 none"></svg>',
-      "1 has no viewBox",
+      "1 logo-without-box",
     ],
-    ["no name space", '<svg viewBox="0 0 9 9"></svg>', "1 add xmlns="],
-    ["a picture for a drawing", "\u0089PNG\r\n", "1 is no SVG"],
-    ["too many bytes", `${head}<path d="${"M0 0".repeat(20_000)}"/></svg>`, "1 weighs 81 kB, more than 50"],
+    ["no name space", '<svg viewBox="0 0 9 9"></svg>', "1 logo-without-namespace"],
+    ["a picture for a drawing", "\u0089PNG\r\n", "1 logo-no-svg"],
+    ["too many bytes", `${head}<path d="${"M0 0".repeat(20_000)}"/></svg>`, "1 logo-too-large"],
   ];
   it.each(wrong)("with %s is a fault with its line", (_, svg, wanted) => {
-    const told = logoFaults(svg).map(({ line, fault }) => `${line} ${fault}`);
+    const told = logoFaults(svg).map(({ line, rule }) => `${line} ${rule}`);
     expect(told).toContainEqual(expect.stringContaining(wanted));
     const reading = readLogo(folderWith(svg));
     expect(reading.value).toBeUndefined();

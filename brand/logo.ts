@@ -19,32 +19,23 @@ export function readLogo(folder: string): Reading<{ logo?: OwnLogo }> {
   return { value: undefined, faults: faults.map((fault) => ({ file, field: "logo", ...fault })) };
 }
 
-type LogoFault = Pick<Fault, "line" | "fault">;
+type LogoFault = Omit<Fault, "file" | "field">;
 
 /** Why an SVG cannot be shown on every page (where no code in it runs) or drawn into icons. */
 export function logoFaults(svg: string): LogoFault[] {
   const text = svg.replace(/<!--[\s\S]*?-->/g, (remark) => remark.replace(/[^\n]/g, " "));
   const at = (index: number) => text.slice(0, index).split("\n").length;
   const root = /<svg\b[^>]*>/i.exec(text);
-  if (!root) return [{ line: 1, fault: "is no SVG: it has no <svg …>; save the drawing as “plain SVG”" }];
+  if (!root) return [{ line: 1, rule: "logo-no-svg" }];
   const line = at(root.index);
   const bytes = Buffer.byteLength(svg);
-  return [
-    ...(/\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(root[0])
-      ? []
-      : [{ line, fault: 'add xmlns="http://www.w3.org/2000/svg" to <svg …>: browsers show none without' }]),
-    ...(viewBoxOf(text).every((side) => side > 0)
-      ? []
-      : [{ line, fault: 'has no viewBox; add one to <svg …>, such as viewBox="0 0 64 64"' }]),
-    ...(bytes > mostBytes
-      ? [
-          {
-            line,
-            fault: `weighs ${Math.ceil(bytes / 1000)} kB, more than ${mostBytes / 1000}; leave out pictures and simplify its paths`,
-          },
-        ]
-      : []),
-  ];
+  const faults: LogoFault[] = [];
+  if (!/\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(root[0]))
+    faults.push({ line, rule: "logo-without-namespace" });
+  if (viewBoxOf(text).some((side) => side <= 0)) faults.push({ line, rule: "logo-without-box" });
+  const values = { size: Math.ceil(bytes / 1000), most: mostBytes / 1000 };
+  if (bytes > mostBytes) faults.push({ line, rule: "logo-too-large", values });
+  return faults;
 }
 
 /** Width and height of the view box. */

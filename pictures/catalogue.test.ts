@@ -87,12 +87,12 @@ test.each<[string, Record<string, string>, string]>([
       "articles/a.md": article.replace("Go on.", "![A jar](picture:jars)"),
       "articles/a.scene.yaml": `cover:\n${scene}pictures:\n  jar:\n  ${scene.replaceAll("\n", "\n  ")}`,
     },
-    "articles/a.md:15 body: picture:jars has no scene; add it under pictures in its .scene.yaml, or name a photograph beside this file; did you mean “jar”?",
+    "articles/a.md:15 body: “picture:jars” has no scene under pictures in its .scene.yaml; did you mean “jar”?",
   ],
   [
     "a scene without a cover",
     { "articles/a.md": article, "articles/a.scene.yaml": "pictures: {}\n" },
-    "articles/a.scene.yaml:1 cover: has no cover; draw one here, or name a photograph",
+    "articles/a.scene.yaml:1 cover: is not in the scenes; draw one here, or name a photograph",
   ],
   [
     "an object that is not in stock",
@@ -100,7 +100,7 @@ test.each<[string, Record<string, string>, string]>([
       "articles/a.md": article,
       "articles/a.scene.yaml": `cover:\n${scene.replace("laptop-open", "lapto-open")}`,
     },
-    "articles/a.scene.yaml:3 cover.objects.0.object: the stock has no object “lapto-open”; did you mean “laptop-open”?",
+    "articles/a.scene.yaml:3 cover.objects.0.object: there is no object “lapto-open” among the files in pictures/objects/; did you mean “laptop-open”?",
   ],
 ])("%s is a fault with its line, and the rest is read", (_name, files, fault) => {
   const { told } = sourcesIn(folderWith({ ...files, "articles/fine.md": article }));
@@ -127,7 +127,7 @@ test("a category's object that is not in stock is a fault with its line and the 
   writeFileSync(file, text);
   const line = text.split("\n").findIndex((one) => one.includes("open-tolbox")) + 1;
   expect(() => readCatalogue(siteIn(folder))).toThrow(
-    `categories.yaml:${line} object: the stock has no object “open-tolbox”; did you mean “open-toolbox”`,
+    `categories.yaml:${line} object: there is no object “open-tolbox” among the files in pictures/objects/; did you mean “open-toolbox”`,
   );
 });
 

@@ -1,6 +1,6 @@
 import { ContentError, type Fault } from "../site-folder/faults.ts";
 import { portraitScenes } from "../site-folder/file-kinds.ts";
-import { didYouMean } from "../site-folder/nearest.ts";
+import { nearestOf } from "../site-folder/nearest.ts";
 import { placeIn } from "../site-folder/paths.ts";
 import { orThrow, readYaml, textIfThere, textOf } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
@@ -129,8 +129,14 @@ export function sceneNameFaults(site: string, categories: readonly CategorySetti
     Object.keys(value[part])
       .filter((name) => !slugs.includes(name))
       .map((name) => {
-        const fault = `there is no category “${name}”, so nobody sees this scene${didYouMean(name, slugs)}`;
-        return { file, line: lineOf([part, name]), field: part, fault };
+        const values = { name, near: nearestOf(name, slugs) };
+        return {
+          file,
+          line: lineOf([part, name]),
+          field: part,
+          rule: "scene-of-no-category" as const,
+          values,
+        };
       }),
   );
 }

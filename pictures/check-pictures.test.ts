@@ -41,7 +41,7 @@ test("each picture that is missing, cannot be shown or is small is told where it
   await photograph(1000, 700).toFile(join(folder, "articles/small.jpg"));
   expect(await checked(folder)).toEqual({
     faults: [
-      "articles/absent.md:8 cover: there is no sea.jpg beside this file",
+      "articles/absent.md:8 cover: there is no sea.jpg beside this file; put it there, or correct the name",
       "articles/faulty.md:8 cover: empty.jpg is empty (0 bytes); copy it here again",
     ],
     warnings: [
@@ -65,7 +65,7 @@ test("a draft's photograph is checked for those who write it, and is not there f
   expect([keysIn("public"), keysIn("dev")]).toEqual([0, 1]);
   expect((await checked(folder)).faults).toEqual([]);
   expect((await checked(folder, "dev")).faults).toEqual([
-    "articles/faulty.md:8 cover: there is no sea.jpg beside this file",
+    "articles/faulty.md:8 cover: there is no sea.jpg beside this file; put it there, or correct the name",
   ]);
 });
 

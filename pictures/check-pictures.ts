@@ -3,7 +3,7 @@ import { ownCatalogue } from "./catalogue.ts";
 import type { PictureSite } from "./entry-pictures.ts";
 import { cacheFolder } from "./formats.ts";
 import { absentPictures } from "./masters.ts";
-import { inspectPhotograph, warningOf } from "./photograph.ts";
+import { inspectPhotograph, named, warningOf } from "./photograph.ts";
 import type { PictureSpec } from "./picture.ts";
 
 export type PictureFaults = {
@@ -38,9 +38,9 @@ export async function checkPhotographs(
     if (picture.from !== "photograph") continue;
     const { name, place, path } = picture.photograph;
     const looked = await inspectPhotograph(path, cache);
-    if (looked.fault !== undefined) faults.push({ ...place, fault: `${name} ${looked.fault}` });
+    if (looked.fault) faults.push({ ...place, ...named(name, looked.fault) });
     const warning = looked.size && warningOf(looked.size, picture.shape);
-    if (warning) warnings.push({ ...place, fault: `${name} ${warning}` });
+    if (warning) warnings.push({ ...place, ...named(name, warning) });
   }
   return { faults, warnings };
 }

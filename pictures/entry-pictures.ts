@@ -1,7 +1,7 @@
 import { basename, dirname, extname } from "node:path";
 import type { z } from "zod";
 import type { Fault } from "../site-folder/faults.ts";
-import { didYouMean } from "../site-folder/nearest.ts";
+import { nearestOf } from "../site-folder/nearest.ts";
 import { placeIn } from "../site-folder/paths.ts";
 import { lineOfField, type Reading, readYaml, textIfThere } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
@@ -88,8 +88,8 @@ function coverOf(entry: Entry): EntryPictures {
   }
   if (scenes?.cover) return only({ key, shape, family: family.slug, from: "scene", scene: scenes.cover });
   if (!scenes) return only(plainCover(family));
-  const fault = "has no cover; draw one here, or name a photograph as cover: beside the title";
-  return nothing([{ file: named.place.replace(/\.\w+$/, ".scene.yaml"), line: 1, field: "cover", fault }]);
+  const file = named.place.replace(/\.\w+$/, ".scene.yaml");
+  return nothing([{ file, line: 1, field: "cover", rule: "scene-without-cover" }]);
 }
 
 /** The cover of articles and quizzes in a category that have none of their own. */
@@ -126,15 +126,14 @@ function step({ key, family }: Entry, url: string) {
 function sceneFaults({ context, named, scenes }: Entry, url: string, line: number): Fault[] {
   const name = url.slice("picture:".length);
   if (context.site.pictureHost !== "" || scenes?.pictures[name]) return [];
-  const near = didYouMean(name, Object.keys(scenes?.pictures ?? {}));
-  const fault = `${url} has no scene; add it under pictures in its .scene.yaml, or name a photograph beside this file${near}`;
-  return [{ file: named.place, line, field: "body", fault }];
+  const values = { address: url, near: nearestOf(name, Object.keys(scenes?.pictures ?? {})) };
+  return [{ file: named.place, line, field: "body", rule: "drawing-without-scene", values }];
 }
 
 function photographOf({ context, named }: Entry, url: string, line: number, field: string) {
   const found = findPhotograph(context.folder, dirname(named.file), url);
   const at = { file: named.place, line, field };
-  if (found.fault !== undefined) return { faults: [{ ...at, fault: found.fault }] };
+  if (found.fault) return { faults: [{ ...at, ...found.fault }] };
   const photograph: Photograph = { name: fileNameOf(url), path: found.path, place: at };
   return { photograph, faults: [] };
 }

@@ -12,7 +12,10 @@ function siteWith(...files: string[]) {
   for (const file of files) writeFileSync(join(site, "articles", file), file);
   const find = (url: string) => {
     const { path, fault } = findPhotograph(site, "articles", url);
-    return path?.slice(join(site, "articles").length + 1) ?? fault;
+    return (
+      path?.slice(join(site, "articles").length + 1) ??
+      (fault && { rule: fault.rule, near: fault.values?.near })
+    );
   };
   return { site, find };
 }
@@ -32,22 +35,20 @@ test.each([
 
 test("of two files that differ in case only, none is guessed", () => {
   const { find } = siteWith("pour.jpg", "POUR.jpg");
-  expect(find("Pour.jpg")).toBe(
-    "there is no Pour.jpg beside this file; did you mean “pour.jpg”, “POUR.jpg”?",
-  );
+  expect(find("Pour.jpg")).toEqual({ rule: "photograph-missing", near: ["pour.jpg", "POUR.jpg"] });
 });
 
 test("a photograph that is not there is a fault with the nearest names, and words are none", () => {
   const { find } = siteWith("kettle.jpg", "ketle.md", "sea.jpg");
-  expect(find("ketle.jpg")).toBe("there is no ketle.jpg beside this file; did you mean “kettle.jpg”?");
-  expect(find("holiday.jpg")).toBe("there is no holiday.jpg beside this file");
+  expect(find("ketle.jpg")).toEqual({ rule: "photograph-missing", near: ["kettle.jpg"] });
+  expect(find("holiday.jpg")).toEqual({ rule: "photograph-missing", near: [] });
 });
 
 test("what lies elsewhere is refused", () => {
   const { find } = siteWith("kettle.jpg");
-  expect(find("../private.jpg")).toContain("leads to another folder");
-  expect(find("%2e%2e%2fprivate.jpg")).toContain("there is no ../private.jpg beside this file");
-  expect(find("https://x.example/kettle.jpg")).toContain("would be fetched from another site");
+  expect(find("../private.jpg")).toMatchObject({ rule: "picture-in-other-folder" });
+  expect(find("%2e%2e%2fprivate.jpg")).toMatchObject({ rule: "photograph-missing" });
+  expect(find("https://x.example/kettle.jpg")).toMatchObject({ rule: "picture-from-elsewhere" });
 });
 
 test("a folder, or a link to what is not there, is no photograph", () => {
@@ -55,5 +56,5 @@ test("a folder, or a link to what is not there, is no photograph", () => {
   mkdirSync(join(site, "articles/folder.jpg"));
   symlinkSync("../nowhere.jpg", join(site, "articles/nowhere.jpg"));
   for (const name of ["folder.jpg", "nowhere.jpg"])
-    expect(find(name)).toBe(`${name} is no file; put the photograph itself there`);
+    expect(find(name)).toMatchObject({ rule: "photograph-no-file" });
 });

@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { didYouMean } from "../site-folder/nearest.ts";
+import { nearestOf } from "../site-folder/nearest.ts";
 import { addressFault } from "../site-folder/photograph-name.ts";
+import type { Finding } from "../site-folder/rules/sentence.ts";
 import { fileNameOf } from "./picture-reference.ts";
 
 /**
@@ -12,18 +13,19 @@ export function findPhotograph(
   site: string,
   folder: string,
   url: string,
-): { path: string; fault?: undefined } | { path?: undefined; fault: string } {
+): { path: string; fault?: undefined } | { path?: undefined; fault: Finding } {
   const fault = addressFault(url);
   if (fault) return { fault };
   const name = fileNameOf(url);
   const names = readdirSync(join(site, folder));
   const found = names.find((other) => other.normalize("NFC") === name) ?? sameInAnyCase(name, names);
   if (!found) {
-    return { fault: `there is no ${name} beside this file${didYouMean(name, picturesAmong(names))}` };
+    const near = nearestOf(name, picturesAmong(names));
+    return { fault: { rule: "photograph-missing", values: { name, near } } };
   }
   const path = join(site, folder, found);
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();
-  return isFile ? { path } : { fault: `${name} is no file; put the photograph itself there` };
+  return isFile ? { path } : { fault: { rule: "photograph-no-file", values: { name } } };
 }
 
 /** Finds a name in any case; if two files differ in case only, neither. */

@@ -7,7 +7,7 @@ import { compose } from "./compose.ts";
 import { pictureHash } from "./hashes.ts";
 import { drawingOf } from "./masters.ts";
 import type { PictureBrand } from "./palette.ts";
-import { cutPhotograph, hashOfFile, inspectPhotograph } from "./photograph.ts";
+import { cutPhotograph, hashOfFile, inspectPhotograph, named } from "./photograph.ts";
 import type { Photograph, PictureSpec } from "./picture.ts";
 import { develop, type Pixels, rasterise, scale } from "./raster.ts";
 import { pictureSizes, type Size } from "./sizes.ts";
@@ -61,7 +61,7 @@ export async function ingredientOf(
 async function photographed(photograph: Photograph, size: Size, cache: string): Promise<Pixels> {
   const { name, path, place } = photograph;
   const { fault } = await inspectPhotograph(path, cache);
-  if (fault !== undefined) throw new ContentError([{ ...place, fault: `${name} ${fault}` }]);
+  if (fault) throw new ContentError([{ ...place, ...named(name, fault) }]);
   return cutPhotograph(photograph, size);
 }
 
@@ -73,7 +73,7 @@ async function pixelsOf(bytes: Buffer): Promise<Pixels> {
 
 function withFault(work: Promise<Pixels>, place: { file: string; line: number; field: string }, fix: string) {
   return work.catch((cause: Error) => {
-    const reason = cause.message.split("\n")[0];
-    throw new ContentError([{ ...place, fault: `cannot be read as a picture (${reason}); ${fix}` }]);
+    const [reason = ""] = cause.message.split("\n");
+    throw new ContentError([{ ...place, rule: "drawing-broken", values: { reason, fix } }]);
   });
 }

@@ -46,7 +46,7 @@ export function absentPictures(
       file: placeIn(file),
       line: 1,
       field: "file",
-      fault: "is missing; draw it with: npm run pictures",
+      rule: "drawing-missing",
     }));
 }
 

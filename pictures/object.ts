@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { grade, mapColours, recolour } from "./grade.ts";
 import type { HueShift } from "./hue.ts";
-import { isInStock, notInStock, objectsFolder } from "./stock.ts";
+import { isInStock, objectsFolder } from "./stock.ts";
 
 /** An SVG file of the stock, taken apart. */
 export type ObjectFile = {
@@ -22,7 +22,7 @@ const cache = new Map<string, ObjectFile>();
 export function readObject(name: string): ObjectFile {
   const known = cache.get(name);
   if (known) return known;
-  if (!isInStock(name)) throw new Error(notInStock(name));
+  if (!isInStock(name)) throw new Error(`the stock has no object “${name}”`);
   const path = join(objectsFolder, `${name}.svg`);
   const file = parseObject(readFileSync(path, "utf8"), path);
   cache.set(name, file);

@@ -2,11 +2,9 @@
  * Why a file with this beginning, each byte read as one character, cannot be shown as a photograph; undefined for
  * JPEG, PNG, WebP and AVIF.
  */
-export function faultOfKind(start: string): string | undefined {
+export function faultOfKind(start: string): "photograph-heic" | "photograph-of-no-kind" | undefined {
   if (/^(\xff\xd8\xff|\x89PNG\r\n|RIFF.{4}WEBP|.{4}ftyp.{0,55}avi[fs])/s.test(start)) return undefined;
-  if (isHeic(start))
-    return "is a HEIC photograph, which few browsers show; export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible), or insert it at the desk";
-  return "is no JPEG, PNG, WebP or AVIF; export it as JPEG";
+  return isHeic(start) ? "photograph-heic" : "photograph-of-no-kind";
 }
 
 /** Whether a file with this beginning is a HEIC photograph, as every iPhone takes them. */

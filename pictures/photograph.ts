@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { open as openFile, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { Finding } from "../site-folder/rules/sentence.ts";
 import { writeWhole } from "../site-folder/write-whole.ts";
 import { faultOfKind } from "./photograph-type.ts";
 import type { Photograph } from "./picture.ts";
@@ -20,20 +21,28 @@ const leastSide = 100;
 
 /** Below this width, a screen of double density shows a cover blurred. */
 const goodWidth = 1200;
-const advice = `use one of ${goodWidth.toLocaleString("en")} px or more`;
+const good = goodWidth.toLocaleString("en");
 
 /** Warns of a photograph that readers would see blurred. */
-export function warningOf({ width, height }: Size, shape: PictureShape): string | undefined {
+export function warningOf({ width, height }: Size, shape: PictureShape): Finding | undefined {
   const [, large] = pictureSizes[shape];
   const shown = Math.min(width, Math.round((height * large.width) / large.height));
   if (width < goodWidth)
-    return `is ${width.toLocaleString("en")} px wide, and looks blurred on fine screens; ${advice}`;
+    return { rule: "photograph-blurred", values: { width: width.toLocaleString("en"), good } };
   if (shown < large.width)
-    return `is ${width}×${height} px, of which only a part ${shown} px wide fits the frame; use one that is ${large.width}:${large.height} or taller`;
+    return {
+      rule: "photograph-cut",
+      values: { width, height, shown, frame: `${large.width}:${large.height}` },
+    };
   return undefined;
 }
 
-type Looked = { size: Size; fault?: undefined } | { size?: undefined; fault: string };
+type Looked = { size: Size; fault?: undefined } | { size?: undefined; fault: Finding };
+
+/** What was found in a photograph of this name. */
+export function named(name: string, { rule, values }: Finding): Finding {
+  return { rule, values: { name, ...values } };
+}
 
 /**
  * The upright size of a photograph, or why it cannot be shown. It is decoded completely for that, once for each state
@@ -41,7 +50,7 @@ type Looked = { size: Size; fault?: undefined } | { size?: undefined; fault: str
  */
 export async function inspectPhotograph(path: string, cache: string): Promise<Looked> {
   const fault = await faultOfFile(path).catch(
-    ({ message }: Error) => `cannot be opened (${message}); copy it here again`,
+    ({ message: reason }: Error): Finding => ({ rule: "photograph-closed", values: { reason } }),
   );
   if (fault) return { fault };
   const known = join(cache, `${await hashOfFile(path)}.json`);
@@ -97,26 +106,30 @@ async function lookInside(path: string): Promise<Looked> {
     await alone(() => opened(path).resize(64).raw().toBuffer());
     return { size: { width: size.width, height: size.height } };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split("\n")[0] : error;
-    return { fault: `cannot be read to its end (${reason}); copy it here again, or export it as JPEG` };
+    const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n");
+    return { fault: { rule: "photograph-broken", values: { reason } } };
   }
 }
 
-function faultOfSize({ width, height }: Size, pages: number): string | undefined {
-  if (pages > 1) return "moves; export one frame of it as JPEG";
+function faultOfSize({ width, height }: Size, pages: number): Finding | undefined {
+  if (pages > 1) return { rule: "photograph-moves" };
   if (width * height > mostPixels)
-    return `has ${Math.round((width * height) / 1e6)} megapixels, and ${mostPixels / 1e6} are the most; export it 6,000 px wide`;
+    return {
+      rule: "photograph-too-large",
+      values: { megapixels: Math.round((width * height) / 1e6), most: mostPixels / 1e6 },
+    };
   if (Math.min(width, height) < leastSide)
-    return `is ${width}×${height} px, too small to show anything; ${advice}`;
+    return { rule: "photograph-too-small", values: { width, height, good } };
   return undefined;
 }
 
-async function faultOfFile(path: string): Promise<string | undefined> {
-  if ((await stat(path)).size === 0) return "is empty (0 bytes); copy it here again";
+async function faultOfFile(path: string): Promise<Finding | undefined> {
+  if ((await stat(path)).size === 0) return { rule: "photograph-empty" };
   const file = await openFile(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
-    return faultOfKind(buffer.toString("latin1", 0, bytesRead));
+    const rule = faultOfKind(buffer.toString("latin1", 0, bytesRead));
+    return rule && { rule };
   } finally {
     await file.close();
   }

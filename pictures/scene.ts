@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugShape } from "../site-folder/schemas/fields.ts";
+import { issueOf, slugShape } from "../site-folder/schemas/fields.ts";
 import { isInStock, notInStock } from "./stock.ts";
 
 /** The colours that a scene may ask for by name, in OKLCH: what the recoloured part becomes on average. */
@@ -30,8 +30,10 @@ const placed = {
   /** Name of a file in `pictures/objects/`, without `.svg`. */
   object: z
     .string()
-    .regex(slugShape, { error: "write the file’s name without .svg", abort: true })
-    .refine(isInStock, { error: ({ input }) => notInStock(String(input)) }),
+    .regex(slugShape, { error: "not-an-object", abort: true })
+    .superRefine((name, context) => {
+      if (!isInStock(name)) context.addIssue(issueOf(notInStock(name)));
+    }),
   /** Middle of the object, from the left edge. */
   x: z.number(),
   /** Height in the picture, in pixels of the master. Give either `height` or `width`. */
@@ -57,7 +59,7 @@ const standing = z
     /** Width of the shadow, as a factor on what was measured; 1 if left out. */
     shadow: z.number().min(0).max(3).optional(),
   })
-  .refine(hasOneSize, "give either height or width");
+  .refine(hasOneSize, "scene-size");
 
 const hanging = z
   .strictObject({
@@ -65,7 +67,7 @@ const hanging = z
     /** Upper edge, from the upper edge of the picture. */
     top: z.number(),
   })
-  .refine(hasOneSize, "give either height or width");
+  .refine(hasOneSize, "scene-size");
 
 const spot = z.tuple([z.number(), z.number(), z.number().positive()]);
 
@@ -102,7 +104,7 @@ export const sceneSchema = z.strictObject({
   /** What hangs on the wall, behind everything that stands. */
   wall: z.array(hanging).default([]),
   /** What stands on the table, from back to front. */
-  objects: z.array(standing).min(1, "a scene needs at least one object"),
+  objects: z.array(standing).min(1, "scene-empty"),
   /** Marks in the category’s accent colour, drawn over the objects; only a glow is drawn behind them. */
   marks: z.array(mark).default([]),
   /** Number of the step, shown in the upper left corner. */

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Fault } from "../site-folder/faults.ts";
-import { didYouMean } from "../site-folder/nearest.ts";
+import { nearestOf } from "../site-folder/nearest.ts";
+import type { Finding } from "../site-folder/rules/sentence.ts";
 
 export const objectsFolder = join(import.meta.dirname, "objects");
 
@@ -15,9 +16,9 @@ export function isInStock(object: string): boolean {
   return stock.has(object);
 }
 
-/** The message for an object that the stock lacks, with the nearest names. */
-export function notInStock(object: string): string {
-  return `the stock has no object “${object}”${didYouMean(object, stock)}; the objects are files in pictures/objects/`;
+/** The rule that an object breaks which the stock lacks, with the nearest names. */
+export function notInStock(name: string): Finding {
+  return { rule: "object-unknown", values: { name, near: nearestOf(name, stock) } };
 }
 
 /** Objects that categories name and the stock lacks; `text`: the content of their file. */
@@ -26,6 +27,6 @@ export function stockFaults(file: string, text: string, categories: readonly { o
   return categories.flatMap(({ object }) => {
     if (isInStock(object)) return [];
     const line = lines.findIndex((each) => /^\s*(-\s+)?object:/.test(each) && each.includes(object)) + 1;
-    return { file, line, field: "object", fault: notInStock(object) };
+    return { file, line, field: "object", ...notInStock(object) };
   });
 }

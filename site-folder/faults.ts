@@ -1,21 +1,22 @@
 import { type Document, isMap, isNode, isScalar, type LineCounter } from "yaml";
 import type { z } from "zod";
 import { fieldsOf } from "./fields-of.ts";
-import { didYouMean } from "./nearest.ts";
+import { nearestOf } from "./nearest.ts";
 import { OperatorError } from "./operator-error.ts";
 import { placeIn, siteFolder } from "./paths.ts";
-import { wordingOfIssue } from "./wording.ts";
+import { asInFile, type Finding, sentenceOf } from "./rules/sentence.ts";
+import { findingOfIssue } from "./wording.ts";
 
-/** One fault in a file of the site, worded so that the author can fix it without reading code. */
-export type Fault = {
+/** One fault in a file of the site: a rule that is broken (`rules/`), and where. */
+export type Fault = Finding & Place;
+
+export type Place = {
   /** Path from the project's root: `content/articles/iron-a-shirt.md`, `../my-site/articles/…` (`placeIn`). */
   file: string;
   /** Line in that file, counted from 1. */
   line: number;
-  /** Name of the field, or `body` for the text. */
+  /** Name of the field, `body` for the text, or `file`. */
   field: string;
-  /** What is wrong and how to fix it, in one sentence. */
-  fault: string;
 };
 
 /** Thrown when the site has faults; the message lists all of them, one a line, in the order of files and lines. */
@@ -35,9 +36,15 @@ export function countOf({ length }: readonly Fault[]): string {
   return `${placeIn(siteFolder())}/ has ${length === 1 ? "one fault" : `${length} faults`}`;
 }
 
-/** `content/quizzes/x.yaml:12 questions.0.options: write exactly four options` */
-export function describe({ file, line, field, fault }: Fault): string {
-  return `  ${file}:${line} ${field}: ${fault}`;
+/** `content/quizzes/x.yaml:12 questions.0.options: has more answers or fewer; write exactly four options` */
+export function describe(fault: Fault): string {
+  const { file, line, field } = fault;
+  return `  ${file}:${line} ${field}: ${inTerminal(fault)}`;
+}
+
+/** The sentence without its subject: the terminal names the field before it, and all by the names that stand in files. */
+export function inTerminal(finding: Finding): string {
+  return sentenceOf(finding, asInFile);
 }
 
 /** A YAML text that was parsed. `firstLine`: where it begins in its file. */
@@ -67,15 +74,15 @@ export function faultsOf(
         file,
         line: line([...issue.path, key]),
         field: [...issue.path, key].join("."),
-        fault: unknownField(key, fieldsOf(schema, issue.path)),
+        rule: "field-unknown" as const,
+        values: { near: meantBy(key, fieldsOf(schema, issue.path)) },
       }));
     }
-    if (issue.path.length === 0) return [{ file, line: 1, field: "file", fault: wordingOfIssue(issue) }];
+    if (issue.path.length === 0) return [{ file, line: 1, field: "file", ...findingOfIssue(issue) }];
     const node = document.getIn(issue.path, true);
     const source = isScalar(node) ? node.source : undefined;
-    return [
-      { file, line: line(issue.path), field: issue.path.join("."), fault: wordingOfIssue(issue, source) },
-    ];
+    const field = issue.path.join(".");
+    return [{ file, line: line(issue.path), field, ...findingOfIssue(issue, source) }];
   });
 }
 
@@ -95,11 +102,9 @@ const calledElsewhere: Record<string, string> = {
   authors: "author",
 };
 
-function unknownField(name: string, known: readonly string[]): string {
+function meantBy(name: string, known: readonly string[]): string[] {
   const ours = calledElsewhere[name];
-  if (ours && known.includes(ours)) return `there is no such field; did you mean “${ours}”?`;
-  const near = didYouMean(name, known);
-  return near ? `there is no such field${near}` : "there is no such field; correct its spelling or remove it";
+  return ours && known.includes(ours) ? [ours] : nearestOf(name, known);
 }
 
 /** Line of the deepest part of the path that exists in the file. */

@@ -1,3 +1,5 @@
+import type { Finding } from "./rules/sentence.ts";
+
 /** Control characters but tab and line ends, lone halves of signs, and what Unicode keeps for no sign at all. */
 const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}/gu;
 
@@ -13,7 +15,7 @@ export function forbiddenSigns(text: string): ForbiddenSign[] {
   }));
 }
 
-/** What to do about a sign that no text may hold. */
-export function signFault({ name }: Pick<ForbiddenSign, "name">): string {
-  return `holds ${name}, a sign that nobody sees and that feeds cannot hold; type the words around it again`;
+/** The rule that a sign breaks which no text may hold. */
+export function signFinding({ name }: Pick<ForbiddenSign, "name">): Finding {
+  return { rule: "hidden-sign", values: { sign: name } };
 }

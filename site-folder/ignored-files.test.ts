@@ -17,14 +17,14 @@ test("a file that looks like a part of the site and is not read is told, with wh
     "legal/Imprint.md": "",
   });
   const faults = ignoredFiles(folder).map(
-    ({ file, fault }) => `${path.posix.relative(placeIn(folder), file)} ${fault}`,
+    ({ file, values }) => `${path.posix.relative(placeIn(folder), file)} ${values?.names}`,
   );
   expect(faults.sort()).toEqual([
-    "articles/b.MD is not read; the files here end in .md, scenes in .scene.yaml",
-    "articles/e.scene.yml is not read; the files here end in .md, scenes in .scene.yaml",
-    "articles/kitchen is not read; the files here end in .md, scenes in .scene.yaml",
-    "legal/Imprint.md is not read; the files here are privacy.md, terms.md, disclaimer.md, accessibility.md",
-    "quizzes/g.yml is not read; the files here end in .yaml",
+    "articles/b.MD end in .md, scenes in .scene.yaml",
+    "articles/e.scene.yml end in .md, scenes in .scene.yaml",
+    "articles/kitchen end in .md, scenes in .scene.yaml",
+    "legal/Imprint.md are privacy.md, terms.md, disclaimer.md, accessibility.md",
+    "quizzes/g.yml end in .yaml",
   ]);
   expect(loadContent(folder).articles.map(({ id }) => id)).toEqual(["a"]);
 });

@@ -9,7 +9,7 @@ const pictures = /\.(jpe?g|png|webp|avif|gif|heic|heif|tiff?|svg)$/i;
 
 const legalNames = fileKinds.legal.paths.map((file) => path.posix.basename(file));
 
-/** How a message describes what is read in each folder. */
+/** How the names of what is read in each folder are. */
 const folders = {
   articles: `end in ${fileKinds.article.ending}, scenes in ${sceneEnding}`,
   quizzes: `end in ${fileKinds.quiz.ending}`,
@@ -18,16 +18,17 @@ const folders = {
 
 /** Reports files and folders that look like content of the site but are not read. */
 export function ignoredFiles(root: string): Fault[] {
-  return Object.entries(folders).flatMap(([folder, wording]) => {
+  return Object.entries(folders).flatMap(([folder, names]) => {
     const place = path.join(root, folder);
-    const names = existsSync(place) ? readdirSync(place) : [];
-    return names
+    const found = existsSync(place) ? readdirSync(place) : [];
+    return found
       .filter((name) => !name.startsWith(".") && !isRead(folder, name) && !pictures.test(name))
       .map((name) => ({
         file: placeIn(root, path.join(folder, name)),
         line: 1,
         field: "file",
-        fault: `is not read; the files here ${wording}`,
+        rule: "file-not-read" as const,
+        values: { names },
       }));
   });
 }

@@ -27,5 +27,5 @@ test.each([
   "blob:x",
   "http://[",
 ])("%j may not", (address) => {
-  expect(linkFault(address)).toContain("may not be linked; begin with https://");
+  expect(linkFault(address)?.rule).toBe("link-not-allowed");
 });

@@ -1,3 +1,5 @@
+import type { Finding } from "./rules/sentence.ts";
+
 /** What a link of a page may lead to: other sites, mail, a telephone, and by `https:` also paths and fragments. */
 const schemes = new Set(["https:", "http:", "mailto:", "tel:"]);
 
@@ -5,8 +7,8 @@ const schemes = new Set(["https:", "http:", "mailto:", "tel:"]);
  * Why no page may link an address, as a browser reads it (it skips tabs and line ends within `java\tscript:`);
  * undefined if one may.
  */
-export function linkFault(address: string): string | undefined {
+export function linkFault(address: string): Finding | undefined {
   const url = URL.parse(address, "https://site.example/");
   if (url && schemes.has(url.protocol)) return undefined;
-  return `“${address.slice(0, 40)}” may not be linked; begin with https://, mailto: or tel:, or with / for a page of ours`;
+  return { rule: "link-not-allowed", values: { address: address.slice(0, 40) } };
 }

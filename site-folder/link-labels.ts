@@ -1,4 +1,5 @@
 import { isObject } from "./is-object.ts";
+import type { Finding } from "./rules/sentence.ts";
 import type { CategorySettings } from "./schemas/categories.ts";
 
 /**
@@ -22,11 +23,12 @@ export function labelsIn(
   );
 }
 
-/** The fault of a link to `to` without a label, and how to fix it. */
-export function linkWithoutLabel(to: string, categories: readonly CategorySettings[]): string {
-  const [, slug] = /^\/category\/([^/]+)$/.exec(to) ?? [];
-  if (slug === undefined) return `the link to ${to} has no label; add one`;
-  const renamed = categories.find(({ aliases }) => aliases.includes(slug));
-  const fix = renamed ? `it is called ${renamed.slug} now` : "correct the link or remove it";
-  return `there is no category ${slug} in categories.yaml; ${fix}`;
+/** The rule that a link to `to` without a label breaks. */
+export function linkWithoutLabel(to: string, categories: readonly CategorySettings[]): Finding {
+  const [, name] = /^\/category\/([^/]+)$/.exec(to) ?? [];
+  if (name === undefined) return { rule: "link-without-label", values: { address: to } };
+  const renamed = categories.find(({ aliases }) => aliases.includes(name));
+  return renamed
+    ? { rule: "link-to-renamed-category", values: { name, now: renamed.slug } }
+    : { rule: "link-to-no-category", values: { name } };
 }

@@ -4,9 +4,11 @@ import path from "node:path";
 import { type Document, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import type { z } from "zod";
 import { ContentError, type Fault, faultsOf, lineOfPath } from "./faults.ts";
-import { forbiddenSigns, signFault } from "./forbidden-signs.ts";
+import { forbiddenSigns, signFinding } from "./forbidden-signs.ts";
 import { placeIn } from "./paths.ts";
-import { wordingOfYaml } from "./wording.ts";
+import type { RuleName } from "./rules/rules.ts";
+import type { Finding } from "./rules/sentence.ts";
+import { findingOfYaml } from "./wording.ts";
 
 /** A YAML value that matches its schema, or its faults. */
 export type Reading<T> = { value: T; faults: [] } | { value: undefined; faults: Fault[] };
@@ -31,16 +33,15 @@ export function filesIn(root: string, folder: string, ending: string): string[] 
 /** The text of a file of the site; a fault if it is missing or not UTF-8. */
 export function textReading(root: string, file: string): Reading<string> {
   const place = path.join(root, file);
-  const refuse = (fault: string) => ({
+  const refuse = (rule: RuleName) => ({
     value: undefined,
-    faults: [{ file: placeIn(root, file), line: 1, field: "file", fault }],
+    faults: [{ file: placeIn(root, file), line: 1, field: "file", rule }],
   });
-  if (!existsSync(place)) return refuse("is missing; the site needs it");
-  if (!statSync(place).isFile()) return refuse("is a link or a folder; put the file itself there");
+  if (!existsSync(place)) return refuse("file-missing");
+  if (!statSync(place).isFile()) return refuse("file-no-file");
   const bytes = readFileSync(place);
   // UTF-16 without a byte order mark looks like UTF-8 full of zeros
-  if (!isUtf8(bytes) || bytes.includes(0))
-    return refuse("is not stored as UTF-8, so it cannot be read; save it again with the encoding UTF-8");
+  if (!isUtf8(bytes) || bytes.includes(0)) return refuse("file-not-utf8");
   // the byte order mark of some editors
   return { value: bytes.toString("utf8").replace(/^\uFEFF/, ""), faults: [] };
 }
@@ -70,14 +71,14 @@ export function readYaml<S extends z.ZodType>(
       file,
       line: lines.linePos(error.pos[0]).line + firstLine - 1,
       field: "file",
-      fault: wordingOfYaml(error),
+      ...findingOfYaml(error),
     }));
     return { value: undefined, faults, lineOf };
   }
   const unfit = [...firstAlias(document, source), ...forbiddenIn(document, source)];
   if (unfit.length > 0) {
-    const faults = unfit.map(({ at, fault }) => {
-      return { file, line: lines.linePos(at).line + firstLine - 1, field: "file", fault };
+    const faults = unfit.map(({ at, ...finding }) => {
+      return { file, line: lines.linePos(at).line + firstLine - 1, field: "file", ...finding };
     });
     return { value: undefined, faults, lineOf };
   }
@@ -103,7 +104,7 @@ function tellingOf(errors: readonly YAMLParseError[]): readonly YAMLParseError[]
 }
 
 /** A place in a YAML text that cannot stay as it is. */
-type Unfit = { at: number; fault: string };
+type Unfit = Finding & { at: number };
 
 /** The first value that begins with a star, which YAML takes for a reference. */
 function firstAlias(document: Document.Parsed, source: string): Unfit[] {
@@ -115,18 +116,17 @@ function firstAlias(document: Document.Parsed, source: string): Unfit[] {
       at ??= node.range?.[0] ?? 0;
     },
   });
-  const fault = "begins with a star, which has a meaning in YAML; put the text in quotation marks";
-  return at === undefined ? [] : [{ at, fault }];
+  return at === undefined ? [] : [{ at, rule: "yaml-star" }];
 }
 
 /** The signs that no text may hold, as they are or written `"\x08"`. */
 function forbiddenIn(document: Document.Parsed, source: string): Unfit[] {
-  const unfit = forbiddenSigns(source).map((sign): Unfit => ({ at: sign.at, fault: signFault(sign) }));
+  const unfit = forbiddenSigns(source).map((sign): Unfit => ({ at: sign.at, ...signFinding(sign) }));
   if (unfit.length === 0 && /\\\w/.test(source))
     visit(document, {
       Scalar: (_key, { value, range }) => {
         const signs = typeof value === "string" ? forbiddenSigns(value) : [];
-        unfit.push(...signs.map((sign) => ({ at: range?.[0] ?? 0, fault: signFault(sign) })));
+        unfit.push(...signs.map((sign) => ({ at: range?.[0] ?? 0, ...signFinding(sign) })));
       },
     });
   return unfit;
@@ -158,14 +158,14 @@ export function readFrontMatter<S extends z.ZodType>(
 ): Reading<z.output<S>> {
   const { frontMatter } = splitFrontMatter(source);
   if (frontMatter !== "") return readYaml(schema, frontMatter, file, 2);
-  const fault = /^\s*$/.test(source)
-    ? "is empty; write the fields between two lines --- and the text below them, or delete the file"
-    : /^---[ \t]*\r?\n/.test(source)
-      ? "does not close its front matter; put a line --- below the last field, above the text"
-      : /^\s+---/.test(source)
-        ? "begins with something invisible above ---; make --- its very first line"
-        : "has no front matter; begin it with a line ---, then title: and the other fields, then another line ---";
-  return { value: undefined, faults: [{ file, line: 1, field: "file", fault }] };
+  const rule = ruleWithoutFields(source);
+  return { value: undefined, faults: [{ file, line: 1, field: "file", rule }] };
+}
+
+function ruleWithoutFields(source: string): RuleName {
+  if (/^\s*$/.test(source)) return "file-empty";
+  if (/^---[ \t]*\r?\n/.test(source)) return "front-matter-open";
+  return /^\s+---/.test(source) ? "front-matter-not-first" : "front-matter-missing";
 }
 
 /** Splits a Markdown file into front matter and body, with the line on which the body begins. */

@@ -57,7 +57,7 @@ export function siteIn(
       file,
       line: Math.max(1, source.split("\n").findIndex((line) => line.includes(`to: ${to}`)) + 1),
       field: "label",
-      fault: linkWithoutLabel(to, categories),
+      ...linkWithoutLabel(to, categories),
     }),
   );
   const known = withAddresses(withKnown(value as SiteFile as Site, categories), process.env);

@@ -1,11 +1,12 @@
 import { Temporal } from "temporal-polyfill";
-import { didYouMean } from "./nearest.ts";
+import { nearestOf } from "./nearest.ts";
+import type { Finding } from "./rules/sentence.ts";
 
 /** Why this is not a time zone of the IANA's list, with the nearest name; undefined if it is one. */
-export function timeZoneFault(name: string): string | undefined {
+export function timeZoneFault(name: string): Finding | undefined {
   if (isTimeZone(name)) return undefined;
-  const advice = didYouMean(name, Intl.supportedValuesOf("timeZone")) || "; write it as in Europe/Lisbon";
-  return `“${name}” is not a time zone of the IANA’s list${advice}`;
+  const near = nearestOf(name, Intl.supportedValuesOf("timeZone"));
+  return { rule: "not-a-time-zone", values: { written: name, near } };
 }
 
 /** The date (YYYY-MM-DD) of a moment in a time zone. */

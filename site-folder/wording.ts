@@ -1,103 +1,104 @@
 import type { YAMLError } from "yaml";
 import type { z } from "zod";
-import { didYouMean } from "./nearest.ts";
+import { nearestOf } from "./nearest.ts";
+import { isRule, type RuleName } from "./rules/rules.ts";
+import type { Finding, Values } from "./rules/sentence.ts";
 
-/** A message for a YAML error, for people who have never heard of YAML. */
-export function wordingOfYaml({ code, message }: Pick<YAMLError, "code" | "message">): string {
+// The only file that knows the English of YAML and of zod.
+
+/** The rule that a text breaks which is no YAML. */
+export function findingOfYaml({ code, message }: Pick<YAMLError, "code" | "message">): Finding {
   const said = `${code} ${message.split(/ at line|\n/)[0]}`;
-  const known = wordingsOfYaml.find(([pattern]) => pattern.test(said))?.[1];
-  return known ?? `is not valid YAML: ${said.slice(code.length + 1)}; put texts in quotation marks`;
+  const rule = rulesOfYaml.find(([pattern]) => pattern.test(said))?.[1];
+  return rule ? { rule } : { rule: "yaml", values: { message: said.slice(code.length + 1) } };
 }
 
-const noField = "is no field; a field is a name, a colon and a space, as in title: Tea";
-
 /** By the code of the error, with a part of its message where one code has several meanings. */
-const wordingsOfYaml: readonly (readonly [RegExp, string])[] = [
-  [/^TAB_AS_INDENT/, "begins with a tab; replace each tab at the beginning of a line with two spaces"],
-  [/^DUPLICATE_KEY/, "names a field a second time; remove one of the two"],
-  [
-    /^(BAD_INDENT.*same column|BLOCK_AS.*sequence)/,
-    "begins further in or out than the lines it belongs to; let all of them begin in one column",
-  ],
-  [
-    /^BLOCK_AS/,
-    'holds a second colon; put what follows the first in quotation marks, as in title: "Iron: hot", or start the line below as far left as this one',
-  ],
-  [/^BAD_INDENT.*\]$/, "comes while a [ above is still open; write ] where its list ends"],
-  [/^BAD_INDENT.*\}$/, "comes while a { above is still open; write } where it ends"],
-  [
-    /^MISSING_CHAR.*closing/,
-    "comes while a quotation mark above is still open; write the second one where the text ends",
-  ],
-  [/^(MULTILINE_IMPLICIT_KEY|MISSING_CHAR.*map values)/, noField],
-  [
-    /^(BAD_SCALAR_START|BAD_ALIAS|UNEXPECTED_TOKEN (Block|Not|Unexpected block))/,
-    "has a text that begins with a character with a meaning in YAML; put the text in quotation marks",
-  ],
-  [
-    /^UNEXPECTED_TOKEN.*node end/,
-    "goes on after a quotation mark or a bracket; put the whole text in quotation marks",
-  ],
-  [/^UNEXPECTED_TOKEN Unexpected ,/, "has a comma too many; take it out"],
-  [/^BAD_DQ_ESCAPE/, "holds a backslash that means something there; write two"],
-  [/^MULTIPLE_DOCS/, "is a line of ---, which ends the fields; take it out"],
+const rulesOfYaml: readonly (readonly [RegExp, RuleName])[] = [
+  [/^TAB_AS_INDENT/, "yaml-tab"],
+  [/^DUPLICATE_KEY/, "yaml-field-twice"],
+  [/^(BAD_INDENT.*same column|BLOCK_AS.*sequence)/, "yaml-indent"],
+  [/^BLOCK_AS/, "yaml-second-colon"],
+  [/^BAD_INDENT.*\]$/, "yaml-open-list"],
+  [/^BAD_INDENT.*\}$/, "yaml-open-group"],
+  [/^MISSING_CHAR.*closing/, "yaml-open-quotation"],
+  [/^(MULTILINE_IMPLICIT_KEY|MISSING_CHAR.*map values)/, "yaml-no-field"],
+  [/^(BAD_SCALAR_START|BAD_ALIAS|UNEXPECTED_TOKEN (Block|Not|Unexpected block))/, "yaml-meaning"],
+  [/^UNEXPECTED_TOKEN.*node end/, "yaml-goes-on"],
+  [/^UNEXPECTED_TOKEN Unexpected ,/, "yaml-comma"],
+  [/^BAD_DQ_ESCAPE/, "yaml-backslash"],
+  [/^MULTIPLE_DOCS/, "yaml-document-end"],
 ];
 
-/** A message for an invalid value; the schema's own message comes first. `source`: the value as it is written. */
-export function wordingOfIssue(issue: z.core.$ZodIssue, source?: string): string {
-  if (issue.code === "invalid_type") return wordingOfType(issue, source);
+/**
+ * The rule that an invalid value breaks: the one that its schema names as the message, or one for what zod found.
+ * `source`: the value as it is written.
+ */
+export function findingOfIssue(issue: z.core.$ZodIssue, source?: string): Finding {
   // the operator chose a name that is no slug: its schema has a message for that
-  if (issue.code === "invalid_key" && issue.issues[0]) return wordingOfIssue(issue.issues[0]);
-  if (issue.code === "invalid_value" && issue.message.startsWith("Invalid")) {
-    const values = issue.values.map(String);
-    const near = typeof issue.input === "string" ? didYouMean(issue.input, values) : "";
-    return `must be ${values.length === 1 ? values[0] : `one of ${values.join(", ")}`}${near}`;
+  if (issue.code === "invalid_key" && issue.issues[0]) return findingOfIssue(issue.issues[0]);
+  if (issue.code === "invalid_type" && (issue.input === undefined || issue.path.length === 0))
+    return { rule: ruleOfAbsent(issue) };
+  if (isRule(issue.message)) return { rule: issue.message, ...valuesOf(issue) };
+  if (issue.code === "invalid_type") return findingOfType(issue, source);
+  if (issue.code === "invalid_value") {
+    const allowed = issue.values.map(String);
+    const near = typeof issue.input === "string" ? nearestOf(issue.input, allowed) : [];
+    return { rule: "value-no-choice", values: { allowed, near } };
   }
-  if (issue.code === "too_big" && issue.message.startsWith("Too big"))
-    return isNumber(issue)
-      ? `must be ${issue.maximum} at most`
-      : `is too long; ${issue.maximum} ${unitOf(issue)} at most`;
-  if (issue.code === "too_small" && issue.message.startsWith("Too small")) {
-    if (isNumber(issue)) return `must be ${issue.minimum} at least`;
-    return issue.minimum === 1
-      ? "is empty; fill it in"
-      : `is too short; ${issue.minimum} ${unitOf(issue)} at least`;
+  if (issue.code === "too_big") return { rule: tooBig(issue), values: { most: Number(issue.maximum) } };
+  if (issue.code === "too_small") {
+    const isEmpty = !isNumber(issue) && issue.minimum === 1;
+    return isEmpty
+      ? { rule: "text-empty" }
+      : { rule: tooSmall(issue), values: { least: Number(issue.minimum) } };
   }
-  return issue.message;
+  if (issue.code === "invalid_format" && issue.format === "email") return { rule: "mail-address" };
+  return { rule: "value-not-accepted", values: { message: issue.message } };
+}
+
+/** What the schema says of the place, and the value itself. */
+function valuesOf(issue: z.core.$ZodIssue): { values?: Values } {
+  const params: Values = issue.code === "custom" ? (issue.params ?? {}) : {};
+  const written = typeof issue.input === "string" ? { written: issue.input } : {};
+  const values = { ...written, ...params };
+  return Object.keys(values).length > 0 ? { values } : {};
 }
 
 function isNumber({ origin }: { origin: string }): boolean {
   return origin === "number" || origin === "int";
 }
 
-function unitOf({ origin }: { origin: string }): string {
-  return origin === "string" ? "characters" : "entries";
+function tooBig(issue: { origin: string }): RuleName {
+  if (isNumber(issue)) return "number-too-large";
+  return issue.origin === "string" ? "text-too-long" : "list-too-long";
 }
 
-function wordingOfType(
-  { expected, input, path, message }: z.core.$ZodIssueInvalidType,
-  source = String(input),
-): string {
-  if (input === undefined) return "is missing; add it";
-  if (path.length === 0 && expected === "array")
-    return "is no list; begin each entry with a dash and a space, as in - title: Tea";
-  if (path.length === 0)
-    return typeof input === "string"
-      ? "holds no fields; write each as a name, a colon and a space, as in title: Tea"
-      : "has no fields; write them at its top";
-  if (!message.startsWith("Invalid input")) return message;
-  if (input === null && /[\w~]/.test(source) && source !== String(input))
-    return `is read as nothing; put it in quotation marks: "${source}"`;
-  if (input === null) return "is empty; write something after the colon";
+function tooSmall(issue: { origin: string }): RuleName {
+  if (isNumber(issue)) return "number-too-small";
+  return issue.origin === "string" ? "text-too-short" : "list-too-short";
+}
+
+function ruleOfAbsent({ input, expected }: z.core.$ZodIssueInvalidType): RuleName {
+  if (input === undefined) return "value-missing";
+  return expected === "array" ? "file-no-list" : "file-without-fields";
+}
+
+function findingOfType(
+  { expected, input, message }: z.core.$ZodIssueInvalidType,
+  written = String(input),
+): Finding {
+  if (input === null && /[\w~]/.test(written) && written !== String(input))
+    return { rule: "value-read-as-nothing", values: { written } };
+  if (input === null) return { rule: "value-empty" };
   if (expected === "array")
-    return `is no list; write it in brackets: [${typeof input === "object" ? "…" : input}]`;
+    return { rule: "value-no-list", values: { written: typeof input === "object" ? "…" : String(input) } };
   if (expected === "string" && typeof input !== "object")
-    return `is read as ${readAs(input, source)}; put it in quotation marks: "${source}"`;
-  if (expected === "boolean") return "must be true or false, without quotation marks";
-  if (expected === "number" || expected === "int") return "must be a number, without quotation marks";
-  if (expected === "object" || expected === "record")
-    return "must have fields of its own; write them below it, two spaces to the right";
-  return message;
+    return { rule: "value-read-as", values: { read: readAs(input, written), written } };
+  if (expected === "boolean") return { rule: "value-no-switch" };
+  if (expected === "number" || expected === "int") return { rule: "value-no-number" };
+  if (expected === "object" || expected === "record") return { rule: "value-no-group" };
+  return { rule: "value-not-accepted", values: { message } };
 }
 
 /** `title: 007` becomes 7, and `0x1F` 31. */

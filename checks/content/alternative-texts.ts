@@ -1,4 +1,4 @@
-import type { Fault } from "../../site-folder/faults.ts";
+import type { Fault, Place } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { imagesOf, type MarkdownFile } from "./source.ts";
 
@@ -17,7 +17,7 @@ export function coverTextFaults(file: string, text: string, thumbnailAlt: string
   return openingFaults({ file, line: lineOfField(text, field), field }, thumbnailAlt);
 }
 
-function openingFaults(place: Omit<Fault, "fault">, alternative: string): Fault[] {
+function openingFaults(place: Place, alternative: string): Fault[] {
   const opening = redundant.exec(alternative)?.[0];
-  return opening ? [{ ...place, fault: `begins with “${opening}”; begin with what the picture shows` }] : [];
+  return opening ? [{ ...place, rule: "alternative-text-opening", values: { opening } }] : [];
 }

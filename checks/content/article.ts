@@ -115,15 +115,16 @@ function styleOf(article: Article, source: MarkdownFile, known: SiteFacts): Faul
 /** Reports an article that would show its headline and nothing else. */
 function emptyFaults({ file, bodyLine, tree }: MarkdownFile): Fault[] {
   if (tree.children.length > 0) return [];
-  return [{ file, line: bodyLine, field: "body", fault: "has no text; write it below the fields" }];
+  return [{ file, line: bodyLine, field: "body", rule: "body-empty" }];
 }
 
 /** Reports lines of the desk's templates that nobody has written over. */
 function templateFaults({ file, text }: MarkdownFile): Fault[] {
-  const fault = "is a line of the template; write over it, or take it out";
   return text
     .split("\n")
-    .flatMap((line, at) => (isOfTemplate(line) ? [{ file, line: at + 1, field: "body", fault }] : []));
+    .flatMap((line, at): Fault[] =>
+      isOfTemplate(line) ? [{ file, line: at + 1, field: "body", rule: "template-left" }] : [],
+    );
 }
 
 const shortest = 2;
@@ -133,6 +134,7 @@ const longest = 8;
 function readingTimeFaults({ file, bodyLine }: MarkdownFile, readTime: string): Fault[] {
   const minutes = Number.parseInt(readTime, 10);
   if (minutes >= shortest && minutes <= longest) return [];
-  const advice = minutes < shortest ? `write at least ${shortest} minutes` : `cut it to ${longest} minutes`;
-  return [{ file, line: bodyLine, field: "body", fault: `takes ${minutes} min to read; ${advice}` }];
+  const rule = minutes < shortest ? "reading-time-short" : "reading-time-long";
+  const values = { minutes, least: shortest, most: longest };
+  return [{ file, line: bodyLine, field: "body", rule, values }];
 }

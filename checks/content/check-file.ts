@@ -241,7 +241,7 @@ export function textsIn(
   return [textIn(lang, { file, text: seen === "values" ? withoutFieldNames(text) : text })];
 }
 
-/** Two rules may report the same missing picture. */
+/** The same fault may be found twice. */
 function once(faults: readonly Fault[]): Fault[] {
-  return [...new Map(faults.map((each) => [`${each.file}:${each.line} ${each.fault}`, each])).values()];
+  return [...new Map(faults.map((each) => [JSON.stringify(each), each])).values()];
 }

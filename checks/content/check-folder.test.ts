@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { article, folderWith, quiz } from "../../site/src/testing/content-folder.ts";
+import { inTerminal } from "../../site-folder/faults.ts";
 import { checkFolder } from "./check-folder.ts";
 
 const scene = "objects: [{ object: money-bag-euro, x: 300, foot: 684, width: 430 }]";
@@ -27,7 +28,7 @@ test("what names a renamed or a removed category is told at once, in every file"
     .replace(/- slug: budget\n( .*\n)+/, "");
   writeFileSync(file, text);
   const { faults, warnings } = await checkFolder(folder);
-  const named = [...faults, ...warnings].filter(({ fault }) => /how-tos|budget/.test(fault));
+  const named = [...faults, ...warnings].filter((fault) => /how-tos|budget/.test(inTerminal(fault)));
   const places = named.map(({ file: place, field }) => `${path.basename(place)} ${field}`);
   expect([...new Set(places)].sort()).toEqual([
     "categories.scenes.yaml categories",
@@ -47,7 +48,7 @@ test("a drawing that a publish will make is counted, and is no fault", async () 
   const { faults, notes } = await checkFolder(
     folderWith({ "articles/iron-a-shirt.md": article, "articles/iron-a-shirt.scene.yaml": cover }),
   );
-  expect(faults.filter(({ fault }) => fault.includes("is missing"))).toEqual([]);
+  expect(faults.filter(({ rule }) => rule === "drawing-missing")).toEqual([]);
   expect(notes).toContainEqual(
     expect.stringMatching(/^note: \d+ pictures are not drawn yet; npm run publish draws/),
   );

@@ -20,8 +20,8 @@ test.each([
   ["2026-04-01", "2031-01-01", 1],
 ])("a text of %s that was last changed on %s has %i faults on 6 March 2026", (published, updated, count) => {
   const faults = futureFaults(article(published, updated), "2026-03-06");
-  expect(faults.map(({ line, field, fault }) => [line, field, fault])).toEqual(
-    Array(count).fill([3, "updatedAt", "is in the future; write the day of the last change"]),
+  expect(faults.map(({ line, field, rule }) => [line, field, rule])).toEqual(
+    Array(count).fill([3, "updatedAt", "updated-in-future"]),
   );
 });
 
@@ -29,7 +29,7 @@ const text = "---\ntitle: Tea\ncorrections:\n  - { date: 2026-03-04, text: It sa
 const faultsOf = (date: string, updatedAt = "2026-03-05") => {
   const corrections = [{ date, text: "It said 6; it is 9." }];
   const entry = { file: "articles/tea.md", text, publishedAt: "2026-03-01", updatedAt, corrections };
-  return correctionFaults(entry, "2026-03-06").map(({ line, field, fault }) => `${line} ${field} ${fault}`);
+  return correctionFaults(entry, "2026-03-06").map(({ line, field, rule }) => `${line} ${field} ${rule}`);
 };
 
 test("a correction was made from the day of publication on, and no later than the last change", () => {
@@ -38,11 +38,11 @@ test("a correction was made from the day of publication on, and no later than th
 });
 
 test.each([
-  ["2026-02-28", "is before publishedAt (2026-03-01); before that nobody could read it"],
-  ["2026-03-06", "is after updatedAt (2026-03-05); set that to the day of the last change"],
-  ["2026-03-07", "is in the future; write the day the text was put right"],
-])("a correction of %s is a fault where the text is of 1 March, last changed on the 5th", (date, fault) => {
-  expect(faultsOf(date)).toEqual([`3 corrections ${date} ${fault}`]);
+  ["2026-02-28", "correction-before-published"],
+  ["2026-03-06", "correction-after-update"],
+  ["2026-03-07", "correction-in-future"],
+])("a correction of %s is a fault where the text is of 1 March, last changed on the 5th", (date, rule) => {
+  expect(faultsOf(date)).toEqual([`3 corrections ${rule}`]);
 });
 
 test("a text without corrections has no fault", () => {

@@ -13,10 +13,11 @@ export function evidenceFaults(source: MarkdownFile, sources: Sources): Fault[] 
   const ofNotes = notes.flatMap((note) => {
     const links = nodesOf(note).flatMap(({ node }) => (node.type === "link" ? [node] : []));
     const line = lineOfNode(source, note);
-    const lacking = { file, line, field: "body", fault: noAddress(note.label ?? note.identifier) };
+    const values = { note: note.label ?? note.identifier };
+    const lacking: Fault = { file, line, field: "body", rule: "note-without-address", values };
     return links.length === 0
       ? [lacking]
-      : links.filter(leadsToFront).map((link) => fault(file, line, link.url));
+      : links.filter(leadsToFront).map(({ url }) => frontPage(file, line, "body", url));
   });
   return [...frontPageFaults(file, text, sources), ...ofNotes];
 }
@@ -25,18 +26,11 @@ export function evidenceFaults(source: MarkdownFile, sources: Sources): Fault[] 
 export function frontPageFaults(file: string, text: string, sources: Sources = []): Fault[] {
   return sources
     .filter(leadsToFront)
-    .map(({ url }) => ({ ...fault(file, lineOfAddress(text, url), url), field: "sources" }));
+    .map(({ url }) => frontPage(file, lineOfAddress(text, url), "sources", url));
 }
 
-const noAddress = (name: string) => `the note “${name}” names no page; link to the one that says so`;
-
-function fault(file: string, line: number, url: string): Fault {
-  return {
-    file,
-    line,
-    field: "body",
-    fault: `${url} is the front page of a site; name the page that was read`,
-  };
+function frontPage(file: string, line: number, field: string, address: string): Fault {
+  return { file, line, field, rule: "front-page", values: { address } };
 }
 
 function leadsToFront({ url }: Pick<Link, "url">): boolean {

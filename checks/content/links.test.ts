@@ -16,26 +16,24 @@ test.each([
   expect(faultsOf(url)).toEqual([]);
 });
 
-test("a page that does not exist is named with its line", () => {
-  expect(faultsOf("/article/iron-a-shrit")).toMatchObject([
+test("a page that does not exist is named with its line, and the one that is meant", () => {
+  expect(faultsOf("/article/iron-a-shrit")).toEqual([
     {
       file: "content/about.md",
       line: 2,
       field: "body",
-      fault: "/article/iron-a-shrit does not exist; did you mean “/article/iron-a-shirt”?",
+      rule: "page-unknown",
+      values: { address: "/article/iron-a-shrit", near: ["/article/iron-a-shirt"] },
     },
   ]);
 });
 
 test.each([
-  ["iron-a-shirt.md", "iron-a-shirt.md is the name of a file; link to /article/iron-a-shirt"],
-  [
-    "../articles/iron-a-shirt",
-    "../articles/iron-a-shirt is the name of a file; link to /article/iron-a-shirt",
-  ],
-  ["", "a link leads nowhere; write its address between the brackets"],
-])("%j is told with the address that is meant", (url, fault) => {
-  expect(faultsOf(url)).toMatchObject([{ fault }]);
+  ["iron-a-shirt.md", { rule: "link-names-file", values: { own: "/article/iron-a-shirt" } }],
+  ["../articles/iron-a-shirt", { rule: "link-names-file", values: { own: "/article/iron-a-shirt" } }],
+  ["", { rule: "link-empty" }],
+])("%j is told with the address that is meant", (url, finding) => {
+  expect(faultsOf(url)).toMatchObject([finding]);
 });
 
 test.each(["iron-a-skirt", "http://example.org/"])("%s is refused", (url) => {

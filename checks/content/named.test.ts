@@ -33,7 +33,7 @@ test("an article, a quiz, a category and a page that nobody wrote are told by th
     "  all: '[All](/lost)'",
   ];
   const faults = namedFaults("content/site.yaml", written.join("\n"), known, pages);
-  expect(faults.map(({ line, field, fault }) => [line, field, fault.split(" ")[0]])).toEqual([
+  expect(faults.map(({ line, field, values }) => [line, field, values?.name])).toEqual([
     [4, "home.shelf", "gone-category"],
     [5, "home.week.else", "gone-article"],
     [8, "notFound.article.articles", "gone-article"],

@@ -1,7 +1,7 @@
 import { parseDocument } from "yaml";
 import type { Fault } from "../../site-folder/faults.ts";
 import { isObject } from "../../site-folder/is-object.ts";
-import { didYouMean } from "../../site-folder/nearest.ts";
+import { nearestOf } from "../../site-folder/nearest.ts";
 import { linesOf } from "../../site-folder/read.ts";
 
 /** The slugs that there are. */
@@ -24,8 +24,8 @@ export function namedFaults(
     return names
       .filter(({ name }) => !known.has(name))
       .map(({ name, path }): Fault => {
-        const advice = didYouMean(name, free) || "; correct it or choose another";
-        return { file, line: lineOf(path), field, fault: `${name} does not exist${advice}` };
+        const values = { name, near: nearestOf(name, free) };
+        return { file, line: lineOf(path), field, rule: "name-unknown", values };
       });
   };
   const fields: [field: string, known: ReadonlySet<string>][] = [

@@ -1,4 +1,4 @@
-import { describe, type Fault } from "../../site-folder/faults.ts";
+import { describe, type Fault, inTerminal } from "../../site-folder/faults.ts";
 
 /** Fewer files than this are listed, whatever their share. */
 const few = 10;
@@ -17,18 +17,21 @@ export function adviceLines(advice: readonly Fault[], texts: number): string[] {
   return advice.flatMap((each) => {
     const saying = sayingOf(each);
     const { size } = filesOf.get(saying) ?? new Set();
-    const isOften = each.field === "spelling" ? size > 1 : size >= few && size > texts / 2;
+    const isOften = isOfWord(each) ? size > 1 : size >= few && size > texts / 2;
     if (!isOften) return [describe(each).trim()];
     if (told.has(saying)) return [];
     told.add(saying);
     return [
-      `${size} of ${texts} texts: ${each.field}: ${each.fault} (the first is ${each.file}:${each.line}; -- --strict names each)`,
+      `${size} of ${texts} texts: ${each.field}: ${inTerminal(each)} (the first is ${each.file}:${each.line}; -- --strict names each)`,
     ];
   });
 }
 
 /** What is said, without the figures and words of one place; a misspelt word is a matter of its own. */
-function sayingOf({ field, fault }: Fault): string {
-  const general = field === "spelling" ? fault : fault.replaceAll(/“[^”]*”|\d+(?:\.\d+)?/g, "…");
-  return `${field} ${general}`;
+function sayingOf(fault: Fault): string {
+  return isOfWord(fault) ? `${fault.rule} ${fault.values?.word}` : `${fault.rule} ${fault.field}`;
+}
+
+function isOfWord({ values }: Fault): boolean {
+  return values?.word !== undefined && values.language !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { Quiz } from "../../site/src/quizzes/quiz.ts";
 import type { Fault } from "../../site-folder/faults.ts";
-import { didYouMean } from "../../site-folder/nearest.ts";
+import { nearestOf } from "../../site-folder/nearest.ts";
 
 export type QuizSource = { file: string; text: string; quiz: Pick<Quiz, "questions"> };
 
@@ -15,16 +15,17 @@ export function longestOptionFaults({ file, text, quiz: { questions } }: QuizSou
   });
   const last = longest.at(-1);
   if (!last || longest.length <= questions.length * mostLongest) return [];
-  const fault = `the right option is the longest in ${longest.length} of ${questions.length} questions; shorten some, or lengthen wrong ones`;
-  const field = `questions.${last.id}.options`;
-  return [{ file, line: lineIn(text, last.id, "options"), field, fault }];
+  const place = { file, line: lineIn(text, last.id, "options"), field: `questions.${last.id}.options` };
+  const values = { longest: longest.length, questions: questions.length };
+  return [{ ...place, rule: "quiz-longest-option", values }];
 }
 
 export function namedArticleFaults({ file, text, quiz }: QuizSource, known: ReadonlySet<string>): Fault[] {
   return quiz.questions.flatMap(({ id, article }) => {
     if (article === undefined || known.has(article)) return [];
-    const fault = `there is no article ${article}${didYouMean(article, known) || "; correct it or remove it"}`;
-    return [{ file, line: lineIn(text, id, "article"), field: `questions.${id}.article`, fault }];
+    const place = { file, line: lineIn(text, id, "article"), field: `questions.${id}.article` };
+    const values = { name: article, near: nearestOf(article, known) };
+    return [{ ...place, rule: "quiz-article-unknown", values }];
   });
 }
 

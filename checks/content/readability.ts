@@ -12,8 +12,8 @@ export function readabilityFaults(source: MarkdownFile): Fault[] {
   const ease = readingEase(blocksOf(source));
   // a text without words has no score; another check reports that it is too short
   if (ease >= wanted || Number.isNaN(ease)) return [];
-  const fault = `Flesch reading ease is ${ease.toFixed(1)}, not ${wanted}; use shorter sentences and shorter words`;
-  return [{ file: source.file, line: source.bodyLine, field: "body", fault }];
+  const place = { file: source.file, line: source.bodyLine, field: "body" };
+  return [{ ...place, rule: "readability", values: { ease: ease.toFixed(1), wanted } }];
 }
 
 /** Flesch reading ease, higher is easier. Each block ends a sentence; headings and captions do not count. */

@@ -17,13 +17,13 @@ test("others that exist are right", () => {
 
 test("an id that does not exist is a fault of the check, though the page leaves it out", () => {
   expect(relatedFaults(entry(["b", "gone"]), known)).toMatchObject([
-    { line: 9, field: "relatedArticles", fault: "gone does not exist; correct it or choose another" },
+    { line: 9, field: "relatedArticles", rule: "related-unknown" },
   ]);
 });
 
 test("the page itself and a second mention are faults", () => {
-  expect(relatedFaults(entry(["a", "b", "b"]), known).map(({ fault }) => fault)).toEqual([
-    "names itself; choose another",
-    "names b twice; choose another",
+  expect(relatedFaults(entry(["a", "b", "b"]), known).map(({ rule }) => rule)).toEqual([
+    "related-itself",
+    "related-twice",
   ]);
 });

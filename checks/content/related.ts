@@ -1,5 +1,5 @@
 import type { Fault } from "../../site-folder/faults.ts";
-import { didYouMean } from "../../site-folder/nearest.ts";
+import { nearestOf } from "../../site-folder/nearest.ts";
 
 export type Related = {
   file: string;
@@ -15,12 +15,12 @@ export type Related = {
  */
 export function relatedFaults(entry: Related, known: ReadonlySet<string>): Fault[] {
   const { file, line, field, id, related } = entry;
-  const faultOf = (fault: string): Fault => ({ file, line, field, fault });
-  return related.flatMap((other, index) => {
-    if (other === id) return faultOf("names itself; choose another");
-    if (related.indexOf(other) < index) return faultOf(`names ${other} twice; choose another`);
+  const place = { file, line, field };
+  return related.flatMap((other, index): Fault[] => {
+    if (other === id) return [{ ...place, rule: "related-itself" }];
+    if (related.indexOf(other) < index) return [{ ...place, rule: "related-twice", values: { name: other } }];
     if (known.has(other)) return [];
     const free = [...known].filter((name) => name !== id && !related.includes(name));
-    return faultOf(`${other} does not exist${didYouMean(other, free) || "; correct it or choose another"}`);
+    return [{ ...place, rule: "related-unknown", values: { name: other, near: nearestOf(other, free) } }];
   });
 }

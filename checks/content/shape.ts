@@ -1,6 +1,7 @@
 import type { List, RootContent } from "mdast";
 import { nodesOf, plainText } from "../../site/src/markdown/markdown.ts";
 import type { Fault } from "../../site-folder/faults.ts";
+import type { Finding } from "../../site-folder/rules/sentence.ts";
 import { lineOfNode, type MarkdownFile } from "./source.ts";
 
 /** Reports steps that do not begin with a whole instruction in bold, which readers see on a line of its own. */
@@ -9,10 +10,13 @@ export function stepFaults(source: MarkdownFile): Fault[] {
   return steps.flatMap((step) => {
     const bold = boldLeadOf(step);
     if (bold !== undefined && /[.!?][”’)]?$/.test(bold)) return [];
-    const fault = bold
-      ? `the bold “${bold}” is not a whole instruction; make it a sentence that ends in a full stop`
-      : "the step has no instruction; begin it with one in bold that ends in a full stop";
-    return [faultAt(source, step, fault)];
+    return [
+      faultAt(
+        source,
+        step,
+        bold ? { rule: "step-not-whole", values: { bold } } : { rule: "step-without-instruction" },
+      ),
+    ];
   });
 }
 
@@ -22,12 +26,8 @@ export function stepFaults(source: MarkdownFile): Fault[] {
 export function numberFaults(source: MarkdownFile): Fault[] {
   return listsOf(source).flatMap((list) => {
     if ((list.start ?? 1) === 1) return [];
-    if (isYear(list)) {
-      const fault = `${list.start}. begins a list, and readers see 1; write ${list.start}\\. or another word first`;
-      return [faultAt(source, list, fault)];
-    }
-    const fault = `the steps go on with ${list.start}, but readers see a new list that begins with 1; indent the lines above so that they belong to the step before them`;
-    return [faultAt(source, list, fault)];
+    const rule = isYear(list) ? "year-as-step" : "steps-interrupted";
+    return [faultAt(source, list, { rule, values: { number: list.start ?? 1 } })];
   });
 }
 
@@ -45,6 +45,10 @@ function boldLeadOf({ children: [first] }: { children: RootContent[] }): string 
   return lead?.type === "strong" ? plainText(lead).trim() : undefined;
 }
 
-function faultAt(source: MarkdownFile, node: RootContent | List["children"][number], fault: string): Fault {
-  return { file: source.file, line: lineOfNode(source, node), field: "body", fault };
+function faultAt(
+  source: MarkdownFile,
+  node: RootContent | List["children"][number],
+  finding: Finding,
+): Fault {
+  return { file: source.file, line: lineOfNode(source, node), field: "body", ...finding };
 }

@@ -18,26 +18,24 @@ test("an article names two sources where its operator requires them, and may hav
     file,
     line: 1,
     field: "sources",
-    fault: "are missing; name two to five pages that were read",
+    rule: "sources-missing",
   };
   expect(sourceFaults(none, asked)).toEqual([fault]);
   expect(sourceFaults(none, { ...asked, isRequired: false })).toEqual([]);
   const one = { file, text, sources: [source("https://a.example/")] };
-  expect(sourceFaults(one, asked)).toMatchObject([
-    { line: 3, fault: "are too few: one; name two to five pages that were read" },
-  ]);
+  expect(sourceFaults(one, asked)).toMatchObject([{ line: 3, rule: "sources-too-few" }]);
   expect(sourceFaults(one, { ...asked, isRequired: false })).toEqual([]);
 });
 
 test("a day to come is no day of reading", () => {
   expect(faultsOf([source("https://a.example/"), source("https://b.example/", "2026-11-23")])).toMatchObject([
-    { line: 5, fault: "2026-11-23 is in the future; write the day the page was read" },
+    { line: 5, rule: "source-read-in-future" },
   ]);
 });
 
 test("an address is named once", () => {
   expect(faultsOf([source("https://a.example/"), source("https://a.example/")])).toMatchObject([
-    { line: 4, fault: "https://a.example/ is named twice; remove one" },
+    { line: 4, rule: "source-twice" },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { Article } from "../../site/src/articles/article.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
+import type { Finding } from "../../site-folder/rules/sentence.ts";
 import { lineOfAddress } from "./source.ts";
 
 type Sourced = { file: string; text: string; sources?: Article["sources"] };
@@ -13,18 +14,21 @@ export function sourceFaults(
   { file, text, sources = [] }: Sourced,
   { today, isRequired }: SourceRules,
 ): Fault[] {
-  const faultAt = (line: number, fault: string): Fault => ({ file, line, field: "sources", fault });
-  const tooFew = sources.length === 0 ? "are missing" : "are too few: one";
+  const faultAt = (line: number, finding: Finding): Fault => ({ file, line, field: "sources", ...finding });
   const lacking =
     isRequired && sources.length < 2
-      ? [faultAt(lineOfField(text, "sources"), `${tooFew}; name two to five pages that were read`)]
+      ? [
+          faultAt(lineOfField(text, "sources"), {
+            rule: sources.length === 0 ? "sources-missing" : "sources-too-few",
+          }),
+        ]
       : [];
   const wrong = sources.flatMap(({ url, read, copy }, at) => {
     const line = lineOfAddress(text, url);
     const day = read ?? copy ?? "";
-    if (day > today) return [faultAt(line, `${day} is in the future; write the day the page was read`)];
+    if (day > today) return [faultAt(line, { rule: "source-read-in-future", values: { day } })];
     const isRepeated = sources.findIndex((other) => other.url === url) < at;
-    return isRepeated ? [faultAt(line, `${url} is named twice; remove one`)] : [];
+    return isRepeated ? [faultAt(line, { rule: "source-twice", values: { address: url } })] : [];
   });
   return [...lacking, ...wrong];
 }

@@ -1,6 +1,8 @@
 import type { CSpellSettings } from "cspell-lib";
 import type { Fault } from "../../site-folder/faults.ts";
 import type { Results } from "../../site-folder/kept-results.ts";
+import { splitFrontMatter } from "../../site-folder/read.ts";
+import type { Finding } from "../../site-folder/rules/sentence.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 
 export type Text = { file: string; text: string; lang: string };
@@ -14,19 +16,19 @@ export type Spellings = {
 /** A variety of English that has a dictionary. */
 type Speller = {
   name: string;
-  /** What to do about a word that `words.txt` marks as unwanted. */
-  fix: string;
+  /** How a word that `words.txt` marks as unwanted is to be written. */
+  way: string;
   settings: Pick<CSpellSettings, "language" | "dictionaries">;
 };
 
 const british: Speller = {
   name: "British English",
-  fix: "write it the British way",
+  way: "British",
   settings: { language: "en-GB", dictionaries: ["en-gb"] },
 };
 const american: Speller = {
   name: "American English",
-  fix: "write it the American way",
+  way: "American",
   settings: { language: "en-US", dictionaries: ["en_us"] },
 };
 
@@ -86,12 +88,7 @@ async function faultsOf(
   return texts.flatMap(({ file, text }) =>
     [...firstPlaces(text, slips)].map(([word, { slip, at }]): Fault => {
       const line = text.slice(0, at).split("\n").length;
-      return {
-        file,
-        line,
-        field: "spelling",
-        fault: wording(word, speller, slip.suggestions, slip.isFlagged),
-      };
+      return { file, line, field: fieldAt(text, line), ...findingOf(word, speller, slip) };
     }),
   );
 }
@@ -197,15 +194,23 @@ export function settingsOf({ known, unwanted }: Spellings, { settings }: Speller
   };
 }
 
-function wording(
+function findingOf(
   word: string,
-  { name, fix: way }: Speller,
-  suggestions: string[],
-  isFlagged: boolean,
-): string {
-  const better = suggestions.length > 0 ? ` “${suggestions.join("” or “")}” may be meant;` : "";
-  const fix = isFlagged ? way : "correct it, or add it to words.txt";
-  return `“${word}” is not ${name};${better} ${fix}`;
+  { name: language, way }: Speller,
+  { suggestions, isFlagged }: Pick<Slip, "suggestions" | "isFlagged">,
+): Finding {
+  const meant = suggestions.map((each) => `“${each}”`).join(" or ");
+  const values = { word, language, ...(meant && { meant }), ...(isFlagged && { way }) };
+  if (isFlagged) return { rule: meant ? "spelling-unwanted-near" : "spelling-unwanted", values };
+  return { rule: meant ? "spelling-near" : "spelling", values };
+}
+
+/** The field that contains a line of a file; `body` below the front matter. */
+function fieldAt(text: string, line: number): string {
+  const { bodyLine, frontMatter } = splitFrontMatter(text);
+  if (bodyLine > 1 ? line >= bodyLine : !frontMatter && !/^[\w-]+:/m.test(text)) return "body";
+  const lines = text.split("\n").slice(0, line);
+  return lines.map((each) => /^([\w-]+):/.exec(each)?.[1]).findLast((name) => name) ?? "file";
 }
 
 /** The text of a file, prepared for the dictionary of this language. */

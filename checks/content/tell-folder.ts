@@ -36,6 +36,6 @@ export async function tellFolder(
 
 /** Several rules may find the same fault; in the order of files and lines. */
 function sorted(faults: readonly Fault[]): Fault[] {
-  const once = new Map(faults.map((each) => [describe(each), each]));
+  const once = new Map(faults.map((each) => [JSON.stringify(each), each]));
   return [...once.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

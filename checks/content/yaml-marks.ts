@@ -2,6 +2,7 @@ import { type Document, isScalar, LineCounter, parseDocument, type Scalar, visit
 import type { Fault } from "../../site-folder/faults.ts";
 import type { FileKindName } from "../../site-folder/file-kinds.ts";
 import { splitFrontMatter } from "../../site-folder/read.ts";
+import type { Finding } from "../../site-folder/rules/sentence.ts";
 
 type Fields = { kind: FileKindName; file: string; text: string };
 
@@ -21,33 +22,33 @@ export function yamlMarkFaults({ kind, file, text }: Fields): Fault[] {
   const faults: Fault[] = [];
   visit(document, {
     Scalar(key, node, path) {
-      const fault = key === "key" ? undefined : (faultOf(node, yaml, kind !== "site") ?? marksOf(node, kind));
-      if (!fault) return;
+      const finding =
+        key === "key" ? undefined : (findingOf(node, yaml, kind !== "site") ?? marksOf(node, kind));
+      if (!finding) return;
       const line = lines.linePos(node.range?.[0] ?? 0).line + above;
-      faults.push({ file, line, field: fieldOf(path), fault });
+      faults.push({ file, line, field: fieldOf(path), ...finding });
     },
   });
   return faults;
 }
 
-function marksOf({ value }: Scalar, kind: FileKindName): string | undefined {
+function marksOf({ value }: Scalar, kind: FileKindName): Finding | undefined {
   const isPlain = kind === "article" || kind === "quiz";
   const [mark] = (isPlain && typeof value === "string" && markdown.exec(value)) || [];
-  return mark && `shows “${mark}” as letters: this field has no Markdown; write its words alone`;
+  return mark ? { rule: "field-without-markdown", values: { mark } } : undefined;
 }
 
-function faultOf(node: Scalar, yaml: string, hasNoRemarks: boolean): string | undefined {
+function findingOf(node: Scalar, yaml: string, hasNoRemarks: boolean): Finding | undefined {
   const { value, type, range, anchor, tag } = node;
   if (typeof value !== "string" || !range) return undefined;
   const first = anchor ? `&${anchor}` : tag;
-  if (first) return `begins with “${first}”, which readers do not see; ${quote}`;
+  if (first) return { rule: "first-word-unseen", values: { mark: first } };
   const [remark] = /^[ \t]+#.*/.exec(yaml.slice(range[1])) ?? [];
   // a name, a day or an address is whole where it ends
   if (!remark || !hasNoRemarks || type !== "PLAIN" || /^[a-z0-9:/.?=&_-]+$/.test(value)) return undefined;
-  return `ends at “${value.slice(-40)}”: readers do not see “${remark.trim().slice(0, 40)}”; ${quote}`;
+  const values = { end: value.slice(-40), remark: remark.trim().slice(0, 40) };
+  return { rule: "remark-unseen", values };
 }
-
-const quote = "put the whole text in quotation marks";
 
 /** The names of the fields above a value: `questions.0.question`. */
 function fieldOf(path: readonly unknown[]): string {

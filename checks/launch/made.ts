@@ -17,22 +17,17 @@ export function madeFaults(read: Read<Site>, { sample, articles, editors }: Told
   const isSaid = untried.length === 0 || article.made !== undefined;
   const promise = [home.title, home.description, home.headline, home.intro].find((text) => claims.test(text));
   return [
-    ...faultAt("article.made", !isSaid && `is missing; say how articles are made: ${howToSay}`),
-    ...faultAt("article.made", article.made === sample.article.made && `is the sample’s; ${howToSay}`),
-    ...faultAt("quiz.made", quiz.made === sample.quiz.made && `is the sample’s; ${howToSay}`),
+    ...faultAt("article.made", !isSaid && { rule: "making-unsaid" }),
+    ...faultAt("article.made", article.made === sample.article.made && { rule: "making-of-sample" }),
+    ...faultAt("quiz.made", quiz.made === sample.quiz.made && { rule: "making-of-sample" }),
     ...faultAt(
       "home.title",
-      promise !== undefined &&
-        untried.length > 0 &&
-        `“${promise}” promises what nobody has tried; promise less, or name who tried each article (tried)`,
+      promise !== undefined && untried.length > 0 && { rule: "promise-untried", values: { promise } },
     ),
     ...copiesFaults(articles),
     ...signatureFaults(editors, articles),
   ];
 }
-
-const howToSay =
-  "write whether artificial intelligence wrote them, who checked them and whether anybody tried the steps, or write under `tried` who tried each article";
 
 const claims = /\b(that work|tested|tried and|proven|guaranteed)\b/i;
 
@@ -41,15 +36,14 @@ function copiesFaults(articles: readonly Article[]): Fault[] {
   const unread = articles.filter(({ sources = [] }) => sources.some(({ copy }) => copy));
   const [first] = unread;
   if (!first) return [];
-  const others = unread.length > 1 ? `, as do others (${unread.length} articles in all)` : "";
-  const fault = `names pages of which only a stored copy was read${others}; open each, and write the day as \`read\` in place of \`copy\``;
-  return [{ file: `articles/${first.id}.md`, line: 1, field: "sources", fault }];
+  const place = { file: `articles/${first.id}.md`, line: 1, field: "sources" };
+  return [{ ...place, rule: "copies-unopened", values: { articles: unread.length } }];
 }
 
 /** Reports “editors” of whom nobody knows who they are, on articles that they sign. */
 function signatureFaults(editors: string, articles: readonly Article[]): Fault[] {
   const isSigned = articles.some(({ author }) => author.isTeam);
   if (!isSigned || !/\beditors?\b/i.test(editors)) return [];
-  const fault = `“${editors}” names nobody; write who answers for these articles`;
-  return [{ file: "people.yaml", line: 1, field: "editors.name", fault }];
+  const place = { file: "people.yaml", line: 1, field: "editors.name" };
+  return [{ ...place, rule: "editors-nobody", values: { editors } }];
 }

@@ -1,7 +1,8 @@
 import { readSettings, WrongSettings } from "../../newsletter/src/settings.ts";
 import type { Fault } from "../../site-folder/faults.ts";
+import type { Finding } from "../../site-folder/rules/sentence.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
-import { mailFault } from "./site-settings.ts";
+import { isMailOfSample } from "./site-settings.ts";
 
 type Environment = Record<string, string | undefined>;
 
@@ -19,28 +20,30 @@ const needed = {
 
 /** Reports settings of the newsletter that are missing for this site; `text` is `.env`. */
 export function newsletterFaults(environment: Environment, text: string, site: Site): Fault[] {
-  const faultAt = (variable: string, fault: string): Fault => {
+  const faultAt = (variable: string, finding: Finding): Fault => {
     const line = text
       .split("\n")
       .findIndex((each) => new RegExp(`^\\s*(export\\s+)?${variable}\\s*=`).test(each));
-    return { file: ".env", line: Math.max(1, line + 1), field: variable, fault };
+    return { file: ".env", line: Math.max(1, line + 1), field: variable, ...finding };
   };
   const absent = Object.entries(needed).filter(([variable]) => !environment[variable]);
   const elsewhere = (variable: string, address: string, field: string) => {
     const set = environment[variable];
     return set && URL.parse(set)?.origin !== URL.parse(address)?.origin
-      ? [faultAt(variable, `is ${set}, but ${field} of site.yaml is ${address}; make them the same`)]
+      ? [faultAt(variable, { rule: "setting-differs", values: { written: set, field, address } })]
       : [];
   };
-  const sender = environment.MAIL_FROM && mailFault(environment.MAIL_FROM);
+  const sender = environment.MAIL_FROM ?? "";
   return [
-    ...absent.map(([variable, why]) =>
-      faultAt(variable, `is missing: ${why}; set it, see docs/operating.md`),
+    ...absent.map(([variable, why]) => faultAt(variable, { rule: "setting-missing", values: { why } })),
+    ...wrongOf(environment).map(([variable, why]) =>
+      faultAt(variable, { rule: "setting-refused", values: { why } }),
     ),
-    ...wrongOf(environment).map(([variable, fault]) => faultAt(variable, fault)),
     ...elsewhere("PUBLIC_URL", site.newsletterUrl, "newsletterUrl"),
     ...elsewhere("SITE_URL", site.url, "url"),
-    ...(sender ? [faultAt("MAIL_FROM", `${sender}; write one of your domain`)] : []),
+    ...(isMailOfSample(sender)
+      ? [faultAt("MAIL_FROM", { rule: "mail-from-of-sample", values: { address: sender } })]
+      : []),
   ];
 }
 

@@ -33,7 +33,7 @@ test("each person, word of praise, badge and award of the sample is told by its 
   ]) {
     const line = lines.findIndex((text) => text.endsWith(name)) + 1;
     expect(faults).toContainEqual(
-      expect.objectContaining({ file, line, fault: expect.stringContaining(name) }),
+      expect.objectContaining({ file, line, values: { text: expect.stringContaining(name) } }),
     );
   }
   expect(faults.some(({ line }) => lines[line - 1] === "sample: true")).toBe(true);
@@ -41,7 +41,7 @@ test("each person, word of praise, badge and award of the sample is told by its 
 
 test("without the line “sample: true” the same people are told, each of them", () => {
   const without = sample.replace(/^sample: true$/m, "");
-  const left = faultsOf(without).map(({ field, fault }) => `${field} ${/“(.*?)”/.exec(fault)?.[1]}`);
+  const left = faultsOf(without).map(({ field, values }) => `${field} ${values?.text ?? values?.word}`);
   expect(left.length).toBeGreaterThan(35);
   for (const who of ["team.sofia.name Sofia Reyes", "team.tomas.credentials Certificate in home maintenance"])
     expect(left).toContain(who);

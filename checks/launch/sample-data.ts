@@ -1,5 +1,6 @@
 import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { Fault } from "../../site-folder/faults.ts";
+import type { Finding } from "../../site-folder/rules/sentence.ts";
 
 /** A text in a YAML file, with its path: `team.sofia.bio`. */
 export type Leaf = { path: string[]; value: string; line: number };
@@ -27,14 +28,12 @@ const lettersThatTell = 12;
 export function peopleFaults({ file, text, sample }: Compared): Fault[] {
   const madeUp = leavesOf(sample).filter(isTelling);
   return leavesOf(text).flatMap(({ path, value, line }) => {
-    const faultAt = (fault: string) => [{ file, line, field: path.join("."), fault }];
-    if (path.join() === "sample") return value === "true" ? faultAt(sampleLeft) : [];
+    const faultAt = (finding: Finding): Fault[] => [{ file, line, field: path.join("."), ...finding }];
+    if (path.join() === "sample") return value === "true" ? faultAt({ rule: "sample-people" }) : [];
     const word = /\b(sample|placeholder)\b/i.exec(value)?.[0];
     if (isTelling({ path, value, line }) && madeUp.some((other) => isSampleText(value, other.value)))
-      return faultAt(
-        `“${value}” is made up, and was shipped with the sample; write what is true, or delete the entry`,
-      );
-    return word ? faultAt(`“${word}” marks made-up words; replace the entry, or delete it`) : [];
+      return faultAt({ rule: "sample-person", values: { text: value } });
+    return word ? faultAt({ rule: "sample-word", values: { word } }) : [];
   });
 }
 
@@ -47,8 +46,7 @@ export function headlineFaults({ file, text, sample }: Compared): Fault[] {
   const { value = "", line = 1 } = own?.headline ?? {};
   const name = shipped?.name?.value ?? "";
   if (own?.name?.value === name || !isSampleText(value, shipped?.headline?.value ?? "")) return [];
-  const fault = `“${value}” plays on the sample’s name, ${name}; write a headline of your own`;
-  return [{ file, line, field: "home.headline", fault }];
+  return [{ file, line, field: "home.headline", rule: "sample-headline", values: { text: value, name } }];
 }
 
 function leafAt(leaves: readonly Leaf[], path: string): Leaf | undefined {
@@ -57,9 +55,7 @@ function leafAt(leaves: readonly Leaf[], path: string): Leaf | undefined {
 
 export function logoFaults({ file, text, sample }: Compared): Fault[] {
   if (drawingIn(text) !== drawingIn(sample)) return [];
-  const fault =
-    "is the one that every new site begins with; draw your own, or delete it: then a mark in your colours is shown";
-  return [{ file, line: 1, field: "logo", fault }];
+  return [{ file, line: 1, field: "logo", rule: "sample-logo" }];
 }
 
 /** An SVG without comments, white space and differences in quotation marks. */
@@ -69,8 +65,6 @@ function drawingIn(svg: string): string {
     .replaceAll(/["'\s]/g, "")
     .toLowerCase();
 }
-
-const sampleLeft = "is true; put in real people, words and awards, or delete them, then remove this line";
 
 function isTelling({ path }: Leaf): boolean {
   return path[0] !== "editors" && path.some((part) => telling.has(part));

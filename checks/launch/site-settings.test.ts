@@ -79,7 +79,7 @@ test("likes, figures and “Growing fast” are told by their lines while they a
   const value = { ...ours, ...ready, showLikes: true, home: read.home };
   expect(siteFaults({ file: "content/site.yaml", text, value })).toMatchObject([
     { line: 1, field: "showLikes" },
-    { line: 4, field: "home.stats", fault: expect.stringContaining("98% success rate") },
-    { line: 7, field: "newsletter.hero.ticks", fault: expect.stringContaining("Growing fast") },
+    { line: 4, field: "home.stats", values: { figures: expect.stringContaining("98% success rate") } },
+    { line: 7, field: "newsletter.hero.ticks", rule: "claim-unmeasured" },
   ]);
 });

@@ -1,5 +1,7 @@
 import type { Fault } from "../../site-folder/faults.ts";
 import { linesOf } from "../../site-folder/read.ts";
+import type { RuleName } from "../../site-folder/rules/rules.ts";
+import type { Finding } from "../../site-folder/rules/sentence.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 
 /** A content file with its text, in which lines are counted. */
@@ -8,42 +10,32 @@ export type Read<T> = { file: string; text: string; value: T };
 /** Returns a function that reports a fault at a path of a YAML file, such as `home.stats`, or nothing without a fault. */
 export function faultsIn({ file, text }: Pick<Read<unknown>, "file" | "text">) {
   const lineOf = linesOf(text);
-  return (field: string, fault: string | false | undefined): Fault[] =>
-    fault ? [{ file, line: lineOf(field.split(".")), field, fault }] : [];
+  return (field: string, finding: Finding | false | undefined): Fault[] =>
+    finding ? [{ file, line: lineOf(field.split(".")), field, ...finding }] : [];
 }
 
 /** Reports sample data in `site.yaml`, addresses without HTTPS, figures that nobody has measured, and missing fields. */
 export function siteFaults(read: Read<Site>): Fault[] {
   const { value: site } = read;
   const faultAt = faultsIn(read);
-  const address = (field: string, fault: string | undefined, fix: string) =>
-    faultAt(field, fault && `${fault}; ${fix}`);
+  const address = (field: string, rule: RuleName | undefined, written: string, whose: string) =>
+    faultAt(field, rule && { rule, values: { address: written, whose } });
+  const { url, email, newsletterUrl, analyticsScript, pictureHost } = site;
   return [
-    ...faultAt("sample", site.sample && "is true; put in your own addresses, then remove this line"),
-    ...address("url", originFault(site.url), "write the site’s public https address"),
-    ...address("email", mailFault(site.email), "write one whose mail you read"),
-    ...address(
-      "newsletterUrl",
-      originFault(site.newsletterUrl),
-      "write the newsletter service’s public https address",
-    ),
-    ...site.social.flatMap(({ name, url }, at) =>
-      address(
-        `social.${at}.url`,
-        addressFault(url),
-        `write your own page for “${name}”, or remove the entry`,
-      ),
+    ...faultAt("sample", site.sample && { rule: "sample-addresses" }),
+    ...address("url", originRule(url), url, "the site"),
+    ...faultAt("email", isMailOfSample(email) && { rule: "mail-of-sample", values: { address: email } }),
+    ...address("newsletterUrl", originRule(newsletterUrl), newsletterUrl, "the newsletter service"),
+    ...site.social.flatMap(({ name, url: own }, at) =>
+      address(`social.${at}.url`, addressRule(own), own, `your own page for “${name}”, or remove the entry`),
     ),
     ...address(
       "analyticsScript",
-      addressFault(site.analyticsScript),
-      "write the tool’s https address, or leave it empty",
+      addressRule(analyticsScript),
+      analyticsScript,
+      "the tool, or leave it empty",
     ),
-    ...address(
-      "pictureHost",
-      addressFault(site.pictureHost),
-      "write the host’s https address, or leave it empty",
-    ),
+    ...address("pictureHost", addressRule(pictureHost), pictureHost, "the host, or leave it empty"),
     ...signalFaults(read),
     ...recipientFaults(read),
   ];
@@ -60,23 +52,15 @@ const claim = "Growing fast";
 function signalFaults(read: Read<Site>): Fault[] {
   const faultAt = faultsIn(read);
   const { showLikes, home, newsletter } = read.value;
-  const likes = faultAt(
-    "showLikes",
-    showLikes && "shows a random number of likes on search results; write false",
-  );
+  const likes = faultAt("showLikes", showLikes && { rule: "likes-invented" });
   if (home.statsConfirmed) return likes;
   const figures = home.stats.map(({ value, unit = "", label }) => `${value}${unit} ${label}`).join(", ");
   return [
     ...likes,
-    ...faultAt(
-      "home.stats",
-      figures !== "" &&
-        `nobody has measured “${figures}”; put in your own, or write statsConfirmed: true below if they hold`,
-    ),
+    ...faultAt("home.stats", figures !== "" && { rule: "figures-unmeasured", values: { figures } }),
     ...faultAt(
       "newsletter.hero.ticks",
-      newsletter.hero.ticks.includes(claim) &&
-        `nobody has measured “${claim}”; remove it, or write statsConfirmed: true under home if it holds`,
+      newsletter.hero.ticks.includes(claim) && { rule: "claim-unmeasured", values: { claim } },
     ),
   ];
 }
@@ -89,33 +73,21 @@ function recipientFaults(read: Read<Site>): Fault[] {
   const faultAt = faultsIn(read);
   const { analyticsScript, analyticsTool, hostedBy, mailsSentBy } = read.value;
   return [
-    ...faultAt(
-      "analyticsTool",
-      analyticsScript !== "" &&
-        !analyticsTool &&
-        "is missing; write the tool’s name, its maker, its cookies and their days",
-    ),
-    ...faultAt(
-      "hostedBy",
-      !hostedBy && "is missing; name the company that hosts the site and the newsletter",
-    ),
-    ...faultAt(
-      "mailsSentBy",
-      !mailsSentBy && "is missing; name the company that sends the newsletter’s mails",
-    ),
+    ...faultAt("analyticsTool", analyticsScript !== "" && !analyticsTool && { rule: "analytics-unnamed" }),
+    ...faultAt("hostedBy", !hostedBy && { rule: "host-unnamed" }),
+    ...faultAt("mailsSentBy", !mailsSentBy && { rule: "sender-unnamed" }),
   ];
 }
 
-/** The fault of an address that must be a public host of its own. */
-function originFault(url: string): string | undefined {
+/** The rule that an address breaks which must be a public host of its own. */
+function originRule(url: string): RuleName | undefined {
   const { pathname = "/", search = "", hash = "" } = URL.parse(url) ?? {};
-  if (pathname !== "/" || search !== "" || hash !== "")
-    return `${url} has a path, and pages must be at the root of a host`;
-  return addressFault(url);
+  const isBelowRoot = pathname !== "/" || search !== "" || hash !== "";
+  return isBelowRoot ? "address-below-root" : addressRule(url);
 }
 
-export function mailFault(address: string): string | undefined {
-  return isStandIn(address.split("@").at(-1) ?? "") ? `${address} is a sample address` : undefined;
+export function isMailOfSample(address: string): boolean {
+  return isStandIn(address.split("@").at(-1) ?? "");
 }
 
 /** Whether a host is reserved for examples (RFC 2606), or is the local machine. */
@@ -128,8 +100,8 @@ export function isStandIn(name: string): boolean {
   );
 }
 
-function addressFault(url: string): string | undefined {
+function addressRule(url: string): RuleName | undefined {
   if (url === "") return undefined;
-  if (isStandIn(URL.parse(url)?.hostname ?? "")) return `${url} is a sample address`;
-  return /^https:\/\//i.test(url) ? undefined : `${url} is not encrypted`;
+  if (isStandIn(URL.parse(url)?.hostname ?? "")) return "address-of-sample";
+  return /^https:\/\//i.test(url) ? undefined : "address-unencrypted";
 }

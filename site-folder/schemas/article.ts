@@ -27,10 +27,7 @@ const number = z.strictObject({
   call: text.max(20).describe("The number as people there write it: `0800 111 999`."),
   tel: z
     .string()
-    .regex(
-      /^(\+[1-9]\d{6,14}|\d{3,6})$/,
-      "write + and the country’s code, as in +44800111999, or a short number such as 112",
-    )
+    .regex(/^(\+[1-9]\d{6,14}|\d{3,6})$/, "not-a-telephone")
     .describe("The number in international form, or a short one: `+44800111999`, `112`.")
     .meta({ title: "International form" }),
   note: text.max(160).optional().describe("Hours, price, and for whom it is."),
@@ -41,7 +38,7 @@ const number = z.strictObject({
 const numbersOfCountry = z.strictObject({
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/, "write the country as two capital letters, such as PT")
+    .regex(/^[A-Z]{2}$/, "not-a-country")
     .describe("Two capital letters (ISO 3166), as in PT."),
   title: text.describe("The country’s name."),
   rows: z.array(number).min(1).describe("Danger first, then poison, then gas; the rest after them."),
@@ -91,7 +88,7 @@ export const articleFrontMatter = z.strictObject({
     .meta({ title: "Telephone numbers" }),
   relatedArticles: z
     .array(slug.meta({ choices: "articles" }))
-    .length(3, "name exactly three related articles, or leave the field out")
+    .length(3, "related-not-three")
     .default([])
     .describe(
       "Exactly three articles, shown first under “More Like This”. One that does not exist is left out. Without any, those of the same category come first.",

@@ -30,15 +30,8 @@ export type ColourRole = keyof typeof colourUses;
 
 export const colourRoles = Object.keys(colourUses) as [ColourRole, ...ColourRole[]];
 
-const fontFile = z
-  .string()
-  .regex(/^[\p{L}\p{M}\w./ -]+\.woff2$/u, "name a .woff2 file of the site’s folder, as in fonts/serif.woff2");
-const fontOrSystem = z
-  .string()
-  .regex(
-    /^(system|[\p{L}\p{M}\w./ -]+\.woff2)$/u,
-    "write system, or name a .woff2 file of the site’s folder, as in fonts/serif.woff2",
-  );
+const fontFile = z.string().regex(/^[\p{L}\p{M}\w./ -]+\.woff2$/u, "not-a-font");
+const fontOrSystem = z.string().regex(/^(system|[\p{L}\p{M}\w./ -]+\.woff2)$/u, "not-a-font-or-system");
 
 /**
  * `fonts` of `brand.yaml`. What is missing uses the bundled fonts, which cover the letters of Western Europe;
@@ -61,13 +54,13 @@ export type Fonts = z.infer<typeof fontsSchema>;
 /** `#a1b2c3`; three digits and capital letters are accepted too. */
 const colour = z
   .string(colourMissing())
-  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "write the colour as six digits, as in #a1b2c3")
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "not-a-colour")
   .transform(sixDigits);
 
 /** One colour for light and one for dark; from a single one, the dark is derived. */
 const oneOrTwo = z.preprocess(
   (value) => (Array.isArray(value) ? value : [value]),
-  z.array(colour).min(1, "name a colour").max(2, "name two colours at most: in the light and in the dark"),
+  z.array(colour).min(1, "colours-none").max(2, "colours-too-many"),
 );
 
 /**
@@ -84,7 +77,7 @@ const hue = z.preprocess(
   }),
 );
 
-const hueName = z.string().regex(/^[a-z][a-z0-9-]*$/, "use lower case, as in moss");
+const hueName = z.string().regex(/^[a-z][a-z0-9-]*$/, "hue-name");
 
 /**
  * `brand.yaml`. Every field is optional and is derived if missing (`derive.ts`); a handful is enough, such as
@@ -115,9 +108,7 @@ export type BrandFile = z.infer<typeof brandFile>;
 function colourMissing() {
   return {
     error: (issue: { input: unknown }) =>
-      issue.input === null || issue.input === undefined
-        ? 'names no colour; quote it, as in "#a1b2c3", since # begins a comment'
-        : 'write the colour in quotes, as in "#a1b2c3"',
+      issue.input === null || issue.input === undefined ? "colour-missing" : "colour-unquoted",
   };
 }
 

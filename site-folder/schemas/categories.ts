@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Fault } from "../faults.ts";
-import { didYouMean } from "../nearest.ts";
+import { nearestOf } from "../nearest.ts";
 import type { LineOf } from "../read.ts";
-import { alias, noneAlike, slug, text } from "./fields.ts";
+import type { Finding } from "../rules/sentence.ts";
+import { alias, noneAlike, reservedSlugs, slug, text } from "./fields.ts";
 
 /** One entry of `categories.yaml`, in the order of the home page. */
 const categorySchema = z.strictObject({
@@ -39,7 +40,7 @@ export type CategorySettings = z.infer<typeof categorySchema>;
 /** `categories.yaml`: the order is that of the home page. */
 export const categoriesSchema = z
   .array(categorySchema)
-  .min(1, "name one category or more")
+  .min(1, "categories-none")
   .superRefine(noneAlike(({ title }) => title, "title"))
   .meta({ title: "Categories" });
 
@@ -51,23 +52,27 @@ export function categoryFaults(
 ): Fault[] {
   const slugs = categories.map((entry) => entry.slug);
   return categories.flatMap((entry, at) => {
-    const faultAt = (field: "slug" | "family" | "showsArticlesOf", fault: string): Fault => ({
+    const faultAt = (field: "slug" | "family" | "showsArticlesOf", finding: Finding): Fault => ({
       file,
       line: lineOf([at, field]),
       field: `${entry.slug}.${field}`,
-      fault,
+      ...finding,
     });
+    const { slug } = entry;
     const named = (["family", "showsArticlesOf"] as const).flatMap((field) => {
       const name = entry[field];
       if (name === undefined || slugs.includes(name)) return [];
-      return faultAt(field, `there is no category “${name}”${didYouMean(name, slugs)}`);
+      return faultAt(field, {
+        rule: "category-named-unknown",
+        values: { name, near: nearestOf(name, slugs) },
+      });
     });
     return [
-      ...(slugs.indexOf(entry.slug) < at
-        ? [faultAt("slug", `“${entry.slug}” is used above already; give one of the two another slug`)]
+      ...(slugs.indexOf(slug) < at
+        ? [faultAt("slug", { rule: "category-twice", values: { name: slug } })]
         : []),
-      ...(["index", "404"].includes(entry.slug)
-        ? [faultAt("slug", `“${entry.slug}” is a reserved address; choose another`)]
+      ...(reservedSlugs.includes(slug)
+        ? [faultAt("slug", { rule: "category-reserved", values: { name: slug } })]
         : []),
       ...named,
     ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressFault } from "../photograph-name.ts";
-import { alias, isoDate, language, noneAlike, text } from "./fields.ts";
+import { alias, isoDate, issueOf, language, noneAlike, text } from "./fields.ts";
 
 /**
  * Fields that articles and quizzes share. The description of each field is the author's manual, and the desk's form
@@ -24,17 +24,17 @@ export const publication = {
     .meta({ title: "Last changed" }),
 };
 
-const tag = text.regex(
-  /^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u,
-  "write tags in lower case, with a comma between two",
-);
+const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, "not-a-tag");
 
 export const tags = z.array(tag).min(3).max(5).superRefine(noneAlike());
 
 /** The name of a photograph beside the file; `pictures/` checks that it exists. */
 export const pictured = {
   cover: text
-    .refine((name) => addressFault(name) === undefined, { error: ({ input }) => addressFault(String(input)) })
+    .superRefine((name, context) => {
+      const finding = addressFault(name);
+      if (finding) context.addIssue(issueOf(finding));
+    })
     .optional()
     .describe("A photograph shown as its cover, 1,200 px wide or more.")
     .meta({ title: "Photograph of the cover", choices: "photographs" }),
@@ -51,7 +51,7 @@ export const pictured = {
 export const pageLink = {
   title: text.max(120).describe("What the page is called, and after a comma whose it is."),
   url: z
-    .url({ protocol: /^https$/, error: "write the page’s whole address, beginning with https://" })
+    .url({ protocol: /^https$/, error: "source-address" })
     .describe("Its whole address, beginning with https://.")
     .meta({ title: "Address" }),
 };
@@ -70,14 +70,10 @@ const source = z
       .meta({ title: "Checked against a copy on" }),
   })
   .refine(({ read, copy }) => (read === undefined) !== (copy === undefined), {
-    error:
-      "write the day on which somebody opened the page as `read`, or the day on which a stored copy was read as `copy`",
+    error: "source-unread",
   });
 
-export const sources = z
-  .array(source)
-  .min(1, "name a source, or leave the field out")
-  .max(5, "name the five best sources");
+export const sources = z.array(source).min(1, "sources-none").max(5, "sources-too-many");
 
 /** A correction of an article or a quiz, and its day. */
 const correction = z.strictObject({
@@ -95,7 +91,7 @@ const correction = z.strictObject({
 export const afterwards = {
   corrections: z
     .array(correction)
-    .min(1, "name a correction, or leave the field out")
+    .min(1, "corrections-none")
     .optional()
     .describe(
       "Mistakes that could have misled a reader, once they are put right; shown at its foot, newest first.",

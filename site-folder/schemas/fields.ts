@@ -1,30 +1,37 @@
 import { z } from "zod";
 import { linkFault } from "../link-fault.ts";
+import type { Finding } from "../rules/sentence.ts";
+
+/** A broken rule as an issue of zod, whose message is the name of the rule. */
+export function issueOf({ rule, values }: Finding) {
+  return { code: "custom" as const, message: rule, params: values };
+}
 
 /** The shape of every name that becomes part of an address. */
 export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** Web servers use these names for the page of a folder and for the not-found page. */
+export const reservedSlugs: readonly string[] = ["index", "404"];
+
 /** A part of a URL path. */
-export const slug = z
-  .string()
-  .regex(slugShape, "use lower-case letters, digits and single hyphens, as in paper-towel-trick");
+export const slug = z.string().regex(slugShape, "not-a-slug");
 
 /** Text for readers; the pages show `[words](address)` in some of it as a link. */
 export const text = z
   .string()
   .trim()
-  .min(1, "must not be empty")
+  .min(1, "text-empty")
   .superRefine((words, context) => {
     for (const [, address = ""] of words.matchAll(/\]\(([^)]+)\)/g)) {
-      const message = linkFault(address);
-      if (message) context.addIssue({ code: "custom", message });
+      const finding = linkFault(address);
+      if (finding) context.addIssue(issueOf(finding));
     }
   });
 
 /** The address of another site. */
 export const webAddress = z.url({
   protocol: /^https?$/,
-  error: "write the whole address, beginning with https://",
+  error: "web-address",
 });
 
 /** A language by its tag (BCP 47): `en`, `pt`, `pt-BR`. */
@@ -35,20 +42,12 @@ export const language = z.string().transform((tag, context) => {
   } catch {
     // reported below
   }
-  context.addIssue({
-    code: "custom",
-    message: `“${tag}” is no tag of a language; write en, pt, pt-BR or the like`,
-  });
+  context.addIssue(issueOf({ rule: "not-a-language", values: { written: tag } }));
   return z.NEVER;
 });
 
 /** An old address of a page: its old slug, or the whole path. */
-export const alias = z
-  .string()
-  .regex(
-    /^(\/[a-z0-9_-]+)+$|^[a-z0-9_-]+$/,
-    "write the old slug, or the old address as in /tips/iron-a-shirt, in lower case, with neither .html nor a slash at its end",
-  );
+export const alias = z.string().regex(/^(\/[a-z0-9_-]+)+$|^[a-z0-9_-]+$/, "not-an-alias");
 
 /** A list that may be empty or missing: then the pages leave out what it would fill, with its heading. */
 export const optionalList = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);
@@ -56,12 +55,9 @@ export const optionalList = <S extends z.ZodType>(entry: S) => z.array(entry).de
 /** A day of the calendar: `2025-02-01`. */
 export const isoDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "write the date as YYYY-MM-DD, as in 2025-02-01", abort: true })
-  .refine(
-    (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false,
-    "this day does not exist",
-  )
-  .refine((text) => /^(199|20)/.test(text), "no text here is of this year; correct it");
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "not-a-day", abort: true })
+  .refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, "no-such-day")
+  .refine((text) => /^(199|20)/.test(text), "day-of-other-age");
 
 /**
  * Refuses texts of a list that are alike but for blanks, case and a full stop: no reader can tell one from the other.
@@ -73,8 +69,8 @@ export function noneAlike<T = string>(textOf: (entry: T) => string = String, fie
     const sayings = list.map((entry) => sayingOf(textOf(entry)));
     for (const [at, entry] of list.entries())
       if (sayings[at] && sayings.indexOf(sayings[at]) < at) {
-        const message = `“${textOf(entry)}” stands above already; write another or remove it`;
-        context.addIssue({ code: "custom", path: field ? [at, field] : [at], message });
+        const finding: Finding = { rule: "said-above", values: { written: textOf(entry) } };
+        context.addIssue({ ...issueOf(finding), path: field ? [at, field] : [at] });
       }
   };
 }

@@ -28,7 +28,7 @@ export const peopleSchema = z.preprocess(
     team: z
       .record(slug, personSchema)
       .default({})
-      .refine((team) => !(editorsKey in team), "`editors` is a reserved name; rename this entry"),
+      .refine((team) => !(editorsKey in team), "person-reserved"),
     editors: z
       .strictObject({ name: text, avatar: text })
       .optional()

@@ -11,14 +11,14 @@ const questionSchema = z.strictObject({
   question: text.describe("The question, with its question mark."),
   options: z
     .array(text)
-    .length(4, "write exactly four options")
+    .length(4, "quiz-options")
     .superRefine(noneAlike())
     .describe("Exactly four answers to choose from.")
     .meta({ title: "Answers" }),
   correctAnswer: z
     .int()
-    .min(0, "0 is the first option")
-    .max(3, "3 is the last option")
+    .min(0, "quiz-answer-first")
+    .max(3, "quiz-answer-last")
     .describe("Which of the answers is right.")
     .meta({ title: "The right answer", choices: "answers" }),
   explanation: text.describe("Why, in one or two sentences that teach something."),
@@ -41,7 +41,7 @@ export const quizSchema = z.strictObject({
     .describe("How much a reader must know before; shown on the card."),
   estimatedTime: z
     .string()
-    .regex(/^\d+ min$/, "write it as in 5 min")
+    .regex(/^\d+ min$/, "quiz-time")
     .describe("As it is shown, in minutes: `5 min`.")
     .meta({ title: "Takes" }),
   tags: tags

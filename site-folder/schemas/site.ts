@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { timeZoneFault } from "../time-zone.ts";
-import { language, optionalList, slug, text, webAddress } from "./fields.ts";
+import { issueOf, language, optionalList, slug, text, webAddress } from "./fields.ts";
 
 /** A part of a page whose fields are all plain text. */
 const words = <K extends string>(...names: K[]) =>
@@ -10,10 +10,7 @@ const words = <K extends string>(...names: K[]) =>
 const page = words("title", "description");
 
 const link = z.strictObject({
-  to: z
-    .string()
-    .startsWith("/", "begin with / for a page of this site")
-    .describe("An address of this site, beginning with a slash."),
+  to: z.string().startsWith("/", "page-address").describe("An address of this site, beginning with a slash."),
   label: text
     .optional()
     .describe("May be left out of a link to a category: then it is the category's title."),
@@ -33,7 +30,7 @@ const provider = z.strictObject({
   address: text.describe("Street, postcode, town and country, in one line."),
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/, "write the country as two capital letters, such as PT")
+    .regex(/^[A-Z]{2}$/, "not-a-country")
     .describe(
       "Two capital letters (ISO 3166), as in PT: decides what has to stand here before the site goes public.",
     ),
@@ -156,7 +153,7 @@ export const siteSchema = z.strictObject({
   tagline: text.describe("The line in the footer."),
   description: text.describe("The site's description for search engines and feeds."),
   url: webAddress
-    .regex(/[^/]$/, "leave out the slash at the end")
+    .regex(/[^/]$/, "web-address-slash")
     .describe(
       "Public address, without a slash at the end: feeds, sitemap and canonical links are made from it.",
     )
@@ -208,8 +205,9 @@ export const siteSchema = z.strictObject({
     ),
   timeZone: z
     .string()
-    .refine((name) => timeZoneFault(name) === undefined, {
-      error: ({ input }) => timeZoneFault(String(input)),
+    .superRefine((name, context) => {
+      const finding = timeZoneFault(name);
+      if (finding) context.addIssue(issueOf(finding));
     })
     .default("Europe/Lisbon")
     .describe(

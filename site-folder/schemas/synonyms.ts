@@ -3,11 +3,5 @@ import { text } from "./fields.ts";
 
 /** `synonyms.yaml`: groups of words that mean the same to someone who searches. */
 export const synonymsSchema = z
-  .array(
-    z
-      .array(
-        text.regex(/^[\p{Ll}\p{N}]+$/u, "use single words in lower case; write numbers in quotation marks"),
-      )
-      .min(2, "a group needs two words or more"),
-  )
+  .array(z.array(text.regex(/^[\p{Ll}\p{N}]+$/u, "synonym-not-a-word")).min(2, "synonyms-too-few"))
   .meta({ title: "Groups" });

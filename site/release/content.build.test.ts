@@ -17,7 +17,7 @@ test("a build of faulty content ends with 1 and a list of all faults, and says n
   const { status, stderr, stdout } = build(folder);
   const place = placeIn(folder);
   expect(stdout + stderr).toContain(
-    `${place}/articles/darn-a-sock.MD:1 file: is not read; the files here end in .md`,
+    `${place}/articles/darn-a-sock.MD:1 file: is not read; let its name be as the files here are, which end in .md`,
   );
   expect(status).toBe(1);
   expect(stderr.trim()).toBe(
@@ -25,8 +25,8 @@ test("a build of faulty content ends with 1 and a list of all faults, and says n
   ${place}/about.md:1 file: has no front matter; begin it with a line ---, then title: and the other fields, then another line ---
   ${place}/articles/iron-a-shirt.md:2 title: is missing; add it
   ${place}/articles/iron-a-shirt.md:13 body: headings go down to ###; use ## or ###
-  ${place}/articles/mend-a-shirt.md:6 publishedAt: write the date as YYYY-MM-DD, as in 2025-02-01
-  ${place}/quizzes/irons.yaml:14 questions.0.options: write exactly four options`,
+  ${place}/articles/mend-a-shirt.md:6 publishedAt: is no date; write it as YYYY-MM-DD, as in 2025-02-01
+  ${place}/quizzes/irons.yaml:14 questions.0.options: has more answers or fewer; write exactly four options`,
   );
 });
 
@@ -49,7 +49,7 @@ test("a build ends with 1 and lists pictures that are missing or cannot be shown
   expect(stderr.trim()).toBe(`${place}/ has 5 faults:
   ${place}/articles/iron-a-shirt.md:8 cover: there is no shrit.jpg beside this file; did you mean “shirt.jpg”?
   ${place}/articles/mend-a-shirt.md:15 body: needle.jpg is no JPEG, PNG, WebP or AVIF; export it as JPEG
-  ${place}/articles/mend-a-shirt.md:17 body: picture:thread has no scene; add it under pictures in its .scene.yaml, or name a photograph beside this file
+  ${place}/articles/mend-a-shirt.md:17 body: “picture:thread” has no scene under pictures in its .scene.yaml; add it there, or name a photograph beside this file
   ${place}/pictures/quiz/irons.webp:1 file: is missing; draw it with: npm run pictures
   ${place}/pictures/share/quiz-irons.jpg:1 file: is missing; draw it with: npm run pictures`);
 });

@@ -1,6 +1,7 @@
 import { parseDocument } from "yaml";
 import { isObject } from "../../../site-folder/is-object.ts";
-import { wordingOfYaml } from "../../../site-folder/wording.ts";
+import { asInFile, sentenceOf } from "../../../site-folder/rules/sentence.ts";
+import { findingOfYaml } from "../../../site-folder/wording.ts";
 import type { JsonSchema } from "../../contract.ts";
 import { yamlWith } from "../../yaml.ts";
 
@@ -15,7 +16,10 @@ export const listName = "entries";
 export function readFields(yaml: string): ReadFields {
   const document = parseDocument(yaml);
   const [error] = document.errors;
-  if (error) return { fault: `Line ${error.linePos?.[0].line ?? 1} ${wordingOfYaml(error)}.` };
+  if (error) {
+    const line = `Line ${error.linePos?.[0].line ?? 1}`;
+    return { fault: `${sentenceOf(findingOfYaml(error), { ...asInFile, this: line })}.` };
+  }
   const values: unknown = document.toJS() ?? {};
   if (Array.isArray(values)) return { values: { [listName]: values } };
   if (!isObject(values))

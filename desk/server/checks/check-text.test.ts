@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { checkFolder } from "../../../checks/content/check-folder.ts";
 import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
+import { inTerminal } from "../../../site-folder/faults.ts";
 import { placeIn, siteFolder } from "../../../site-folder/paths.ts";
 import { overviewOf } from "../overview/overview.ts";
 import { faultsOfText } from "./check-text.ts";
@@ -24,7 +25,7 @@ async function foundByCommand(root: string): Promise<Map<string, Found[]>> {
   return new Map(
     [...byFile].map(([file, found]) => [
       path.posix.relative(placeIn(root), file),
-      found.map(({ line, fault }) => ({ line, text: lettersOf(fault) })),
+      found.map((fault) => ({ line: fault.line, text: lettersOf(inTerminal(fault)) })),
     ]),
   );
 }
@@ -124,7 +125,7 @@ test("words of a quiz in another language are no spelling mistakes", async () =>
 });
 
 test.each([
-  [/^tags: .*/m, "tags: [iron; shirt, a, b]", "tags.0", "Write tags in lower case, with a comma between"],
+  [/^tags: .*/m, "tags: [iron; shirt, a, b]", "tags.0", "is no tag; write tags in lower case"],
   [
     /^updatedAt: .*/m,
     "updatedAt: 2024-01-01",
@@ -138,7 +139,7 @@ test.each([
   ["title: Iron", "title: Irron", "title", "or add it to “Words that the speller accepts”."],
   ["Start with", "Start wiht", "body", "“wiht” is not British English"],
   ["Start with", "[Start](/article/nowhere) with", "body", "“/article/nowhere” does not exist"],
-  ["picture:collar-first", "tea.jpg", "body", "There is no tea.jpg beside this file"],
+  ["picture:collar-first", "tea.jpg", "body", "There is no tea.jpg beside this file; put it there"],
   ["picture:collar-first", "picture:collar", "body", "“picture:collar” has no scene"],
 ])("%s as “%s” is a sentence at its line and field", async (from, to, field, message) => {
   const text = ironText.replace(from, to);
@@ -174,7 +175,7 @@ test("only a draft may link to a draft", async () => {
 test.each([
   ["quizzes/new.yaml", quiz.replace(", Back]", "]"), "rite exactly four options"],
   ["about.md", "Words without fields.\n", "has no front matter"],
-  ["categories.yaml", "[]", "Name one category or more."],
+  ["categories.yaml", "[]", "name one category or more."],
   [
     "site.yaml",
     readFileSync(path.join(sample, "site.yaml"), "utf8").replace("/category/cool-stuff", "/category/cold"),

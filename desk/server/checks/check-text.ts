@@ -2,7 +2,7 @@ import { type CheckedFile, checkFiles, settingsFaults } from "../../../checks/co
 import { contextOf } from "../../../checks/content/context.ts";
 import { ContentError, type Fault } from "../../../site-folder/faults.ts";
 import { fileKind } from "../../../site-folder/file-kinds.ts";
-import { splitFrontMatter } from "../../../site-folder/read.ts";
+import { sentenceOf } from "../../../site-folder/rules/sentence.ts";
 import type { FileFault, Kind } from "../../contract.ts";
 import { labelAt } from "../../labels.ts";
 import { fieldsOfKind } from "../files/fields.ts";
@@ -20,13 +20,13 @@ export async function faultsOfText(
     const found = await faultsIn(root, site, file);
     if (!found) return [brokenSettings];
     const told = [
-      ...found.faults.map((fault) => faultOf(fault, file)),
-      ...found.advice.map((fault) => ({ ...faultOf(fault, file), isAdvice: true as const })),
+      ...found.faults.map((fault) => faultOf(fault, file.kind)),
+      ...found.advice.map((fault) => ({ ...faultOf(fault, file.kind), isAdvice: true as const })),
     ];
     return told.sort((a, b) => a.line - b.line);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.faults.map((fault) => faultOf(fault, file));
+    return error.faults.map((fault) => faultOf(fault, file.kind));
   }
 }
 
@@ -53,43 +53,20 @@ const brokenSettings: FileFault = {
 };
 
 /** A fault as a whole sentence, for the desk. */
-function faultOf({ line, field, fault }: Fault, { kind, text }: CheckedFile): FileFault {
-  const at = field === "spelling" ? fieldAt(text, line) : field;
-  const shown = fault.replace(/(?<![“\w])(?:[a-z]+[A-Z]\w*|\w+\.(?:txt|yaml))\b/g, (name) =>
-    shownAs(name, kind),
-  );
-  return { line, field: at, message: sentence(subjectOf(kind, at), shown) };
-}
-
-/** What the desk calls a field of this kind of file, or a file of settings; other names stay. */
-function shownAs(name: string, kind: Kind): string {
-  const file = kindOf(name);
+function faultOf(fault: Fault, kind: Kind): FileFault {
+  const { line, field } = fault;
   const fields = fieldsOfKind(kind);
-  const label = file ? fileKind(file).title : fields?.properties?.[name] && labelAt(fields, name);
-  return label ? `“${label}”` : name;
-}
-
-/** Messages continue the name of a field; some need it as their subject. */
-function sentence(subject: string, fault: string): string {
-  const needsSubject =
-    /^(is|are|has|have|must|holds?|names|begins|does|do|cannot|was|were|lies|moves|looks)\b/.test(fault);
-  const whole = needsSubject
-    ? `${subject} ${fault}`
-    : // an address or a slug is quoted as it was written
-      fault.replace(/^\p{L}*[:/.@-]\S*(?= )/u, "“$&”").replace(/^\p{Ll}/u, (sign) => sign.toUpperCase());
-  return /[.!?…]["”’)]?$/.test(whole) ? whole : `${whole}.`;
+  const sentence = sentenceOf(fault, {
+    this: subjectOf(kind, field),
+    field: (name) => (fields?.properties?.[name] ? `“${labelAt(fields, name)}”` : name),
+    file: (name) => `“${fileKind(kindOf(name) ?? kind).title ?? name}”`,
+  });
+  const whole = sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return { line, field, message: whole.endsWith("?") ? whole : `${whole}.` };
 }
 
 function subjectOf(kind: Kind, field: string): string {
   if (field === "body") return "This";
   if (field === "file") return "The file";
   return `“${labelAt(fieldsOfKind(kind), field)}”`;
-}
-
-/** The field of the front matter that contains a line; `body` below it. */
-function fieldAt(text: string, line: number): string {
-  const { bodyLine, frontMatter } = splitFrontMatter(text);
-  if (bodyLine > 1 ? line >= bodyLine : !frontMatter && !/^[\w-]+:/m.test(text)) return "body";
-  const lines = text.split("\n").slice(0, line);
-  return lines.map((each) => /^([\w-]+):/.exec(each)?.[1]).findLast((name) => name) ?? "file";
 }

@@ -2,6 +2,7 @@ import { renameSync } from "node:fs";
 import nodePath from "node:path";
 import { renameDrawn } from "../../../pictures/record.ts";
 import { slugFaults } from "../../../site/src/content/card.ts";
+import { asInFile, remedyOf } from "../../../site-folder/rules/sentence.ts";
 import { type Calls, isEntry } from "../../contract.ts";
 import { type Place, placeOf, within } from "../files/place.ts";
 import { readText, readTextFor, replaceText } from "../files/text-file.ts";
@@ -44,9 +45,7 @@ export function rename(
 function targetOf(root: string, { path }: Place, { to }: Move): Place {
   const [fault] = slugFaults(to, path);
   if (fault)
-    throw new Refused(
-      `“${to.slice(0, 80)}” cannot be part of an address: ${fault.fault.replace(/^.*?; /, "")}.`,
-    );
+    throw new Refused(`“${to.slice(0, 80)}” cannot be part of an address: ${remedyOf(fault, asInFile)}.`);
   const folder = nodePath.posix.dirname(path);
   const target = placeOf(root, `${folder}/${to}${nodePath.posix.extname(path)}`);
   const scene = `${folder}/${to}.scene.yaml`;

@@ -1,8 +1,9 @@
 import { coverKey } from "../../../pictures/picture-reference.ts";
 import type { Fault } from "../../../site-folder/faults.ts";
 import { lineOfField } from "../../../site-folder/read.ts";
+import type { Finding } from "../../../site-folder/rules/sentence.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
-import { slugShape } from "../../../site-folder/schemas/fields.ts";
+import { reservedSlugs, slugShape } from "../../../site-folder/schemas/fields.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import { plainSlug } from "../../../site-folder/slug.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
@@ -29,8 +30,7 @@ export function cardPartOf(
   const id = slugOf(place);
   const category = categories.find((entry) => entry.slug === categorySlug && !entry.showsArticlesOf);
   if (!category) {
-    const fault = unknownCategory(categorySlug, categories);
-    return { faults: [faultAt(place, source, "category", fault)] };
+    return { faults: [faultAt(place, source, "category", unknownCategory(categorySlug, categories))] };
   }
   const { title, short, family = categorySlug } = category;
   // a picture host has the drawings; photographs are served from here
@@ -50,7 +50,7 @@ export function cardPartOf(
     faults: isLacking
       ? [
           {
-            ...faultAt(place, source, "cover", "is missing; say what the cover shows"),
+            ...faultAt(place, source, "cover", { rule: "cover-unsaid" }),
             field: "thumbnailAlt",
           },
         ]
@@ -59,8 +59,8 @@ export function cardPartOf(
 }
 
 /** A fault at the line of a field. */
-export function faultAt(file: string, source: string, field: string, fault: string): Fault {
-  return { file, line: lineOfField(source, field), field, fault };
+export function faultAt(file: string, source: string, field: string, finding: Finding): Fault {
+  return { file, line: lineOfField(source, field), field, ...finding };
 }
 
 export function slugOf(file: string): string {
@@ -68,22 +68,21 @@ export function slugOf(file: string): string {
 }
 
 export function slugFaults(slug: string, file: string): Fault[] {
-  const fault = slugFault(slug);
-  return fault ? [{ file, line: 1, field: "slug", fault: `the file's name is the address; ${fault}` }] : [];
+  const finding = slugFinding(slug);
+  return finding ? [{ file, line: 1, field: "slug", ...finding }] : [];
 }
 
-function slugFault(slug: string): string | undefined {
-  // web servers use these names for the page of a folder and for the not-found page
-  if (["index", "404"].includes(slug)) return `“${slug}” is a reserved address; choose another name`;
+function slugFinding(slug: string): Finding | undefined {
+  if (reservedSlugs.includes(slug)) return { rule: "name-reserved", values: { name: slug } };
   if (slugShape.test(slug)) return undefined;
   const better = plainSlug(slug);
-  return `use lower-case letters, digits and single hyphens${better && `, as in ${better}`}`;
+  return { rule: "name-not-a-slug", values: { example: better && `, as in ${better}` } };
 }
 
-function unknownCategory(slug: string, categories: readonly CategorySettings[]): string {
+function unknownCategory(name: string, categories: readonly CategorySettings[]): Finding {
   const known = categories.filter((entry) => !entry.showsArticlesOf).map((entry) => entry.slug);
-  const renamed = categories.find(({ aliases }) => aliases.includes(slug))?.slug;
-  return renamed
-    ? `the category “${slug}” is called “${renamed}” now; write that`
-    : `there is no category “${slug}”; use one of ${known.join(", ")}`;
+  const now = categories.find(({ aliases }) => aliases.includes(name))?.slug;
+  return now
+    ? { rule: "category-renamed", values: { name, now } }
+    : { rule: "category-unknown", values: { name, known } };
 }

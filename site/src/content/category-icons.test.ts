@@ -19,7 +19,8 @@ test("an icon that Lucide does not have is named at its line, with the nearest n
       file: "categories.yaml",
       line: 4,
       field: "garden.icon",
-      fault: expect.stringMatching(/^Lucide has no icon “sprouts”; did you mean “sprout”/),
+      rule: "icon-unknown",
+      values: { name: "sprouts", near: expect.arrayContaining(["sprout"]) },
     },
   ]);
 });

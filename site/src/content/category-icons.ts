@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Fault } from "../../../site-folder/faults.ts";
-import { didYouMean } from "../../../site-folder/nearest.ts";
+import { nearestOf } from "../../../site-folder/nearest.ts";
 import type { LineOf } from "../../../site-folder/read.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import type { Category } from "../categories/category.ts";
@@ -22,8 +22,8 @@ export function categoryIcon(name: string): Category["icon"] {
 export function iconFaults(categories: readonly CategorySettings[], file: string, lineOf: LineOf): Fault[] {
   return categories.flatMap(({ slug, icon }, at) => {
     if (existsSync(path.join(folder, icon + ending))) return [];
-    const fault = `Lucide has no icon “${icon}”${didYouMean(icon, iconNames())}; all are shown at https://lucide.dev/icons/`;
-    return { file, line: lineOf([at, "icon"]), field: `${slug}.icon`, fault };
+    const values = { name: icon, near: nearestOf(icon, iconNames()) };
+    return { file, line: lineOf([at, "icon"]), field: `${slug}.icon`, rule: "icon-unknown" as const, values };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Image } from "mdast";
 import type { Fault } from "../../../site-folder/faults.ts";
 import { readFrontMatter, splitFrontMatter } from "../../../site-folder/read.ts";
+import type { Finding } from "../../../site-folder/rules/sentence.ts";
 import { articleFrontMatter } from "../../../site-folder/schemas/article.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import { editorsKey, type People } from "../../../site-folder/schemas/people.ts";
@@ -50,9 +51,8 @@ export function readArticle(file: EntryFile, context: EntryContext): Loaded<Writ
   return { value: { entry, draft, aliases }, faults };
 }
 
-function unknownAuthor(key: string, { team }: People): string {
-  const known = [...Object.keys(team), editorsKey];
-  return `nobody under team in people.yaml is “${key}”; use one of ${known.join(", ")}`;
+function unknownAuthor(name: string, { team }: People): Finding {
+  return { rule: "author-unknown", values: { name, known: [...Object.keys(team), editorsKey] } };
 }
 
 type Body = Pick<Article, "answer" | "html" | "text" | "headings" | "steps" | "readTime" | "pictures">;
@@ -77,7 +77,7 @@ function readBody(
   return {
     body,
     faults: faults.map(
-      ({ line, fault }): Fault => ({ file: place, line: lineOf(line), field: "body", fault }),
+      ({ line, ...finding }): Fault => ({ file: place, line: lineOf(line), field: "body", ...finding }),
     ),
   };
 }

@@ -75,7 +75,9 @@ export function readPage<S extends z.ZodType>(
   const { body, bodyLine } = splitFrontMatter(source);
   const { value, faults } = readFrontMatter(schema, source, file);
   const { html, headings, faults: found } = renderBody(fillIn(body, site), { newTab: "external" });
-  const ofBody = found.map(({ line, fault }) => ({ file, line: line + bodyLine - 1, field: "body", fault }));
+  const ofBody = found.map(({ line, ...finding }): Fault => {
+    return { file, line: line + bodyLine - 1, field: "body", ...finding };
+  });
   if (value === undefined || ofBody.length > 0) return { value: undefined, faults: [...faults, ...ofBody] };
   return { value: Object.assign({}, value, { html, headings }), faults: [] };
 }

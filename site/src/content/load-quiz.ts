@@ -17,9 +17,8 @@ export function readQuiz(
   const card = cardPartOf("quiz", file, fields, context);
   faults.push(...card.faults);
   const ids = fields.questions.map((question) => question.id);
-  const repeated = ids.find((name, at) => ids.indexOf(name) < at);
-  if (repeated)
-    faults.push(faultAt(place, source, "questions", `two questions have the id “${repeated}”; rename one`));
+  const id = ids.find((name, at) => ids.indexOf(name) < at);
+  if (id) faults.push(faultAt(place, source, "questions", { rule: "quiz-id-twice", values: { id } }));
   if (!card.value || faults.length > 0) return { faults };
   const entry: Quiz = { ...fields, ...card.value, questionCount: fields.questions.length };
   return { value: { entry, draft, aliases }, faults };

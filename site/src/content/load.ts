@@ -186,17 +186,9 @@ function nothingPublished(root: string, { articles, today, site }: FolderParts):
   const { entries, names } = articles;
   if (entries.some(({ isPublished }) => isPublished)) return [];
   const at = { file: placeIn(root, "articles"), line: 1 };
-  if (names.length === 0)
-    return [
-      {
-        ...at,
-        field: "file",
-        fault:
-          "there is no article yet, and a site needs one: write the first as articles/my-first-tip.md (docs/writing.md shows how); npm run dev shows the site meanwhile",
-      },
-    ];
-  const fault = `no article is published on ${today} (${site.timeZone}): all are drafts or scheduled; publish one, or set this machine’s clock right`;
-  return entries.length === 0 ? [] : [{ ...at, field: "publishedAt", fault }];
+  if (names.length === 0) return [{ ...at, field: "file", rule: "no-article" }];
+  const values = { day: today, timeZone: site.timeZone };
+  return entries.length === 0 ? [] : [{ ...at, field: "publishedAt", rule: "nothing-published", values }];
 }
 
 function categoriesOf(

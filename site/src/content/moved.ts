@@ -1,4 +1,5 @@
 import type { Fault } from "../../../site-folder/faults.ts";
+import type { Finding } from "../../../site-folder/rules/sentence.ts";
 
 /** Redirects: maps each old address to the new one. The redirects of every host are made from it. */
 export type Moved = Record<string, string>;
@@ -32,8 +33,8 @@ export function movedAddresses(
   for (const entry of entries)
     for (const name of entry.aliases) {
       const from = addressOf(entry, name);
-      const fault = faultOf(from, entry, { isTaken: taken.has(from), other: moved.get(from) });
-      if (fault) faults.push(faultAt(entry, name, `${from} ${fault}`));
+      const finding = findingOf(from, entry, { isTaken: taken.has(from), other: moved.get(from) });
+      if (finding) faults.push(faultAt(entry, name, finding));
       else moved.set(from, entry);
     }
   const targets = [...moved].map(([from, { address }]) => [from, address]);
@@ -59,11 +60,12 @@ export function movedIds(moved: Moved, kind: "article" | "quiz"): Record<string,
 
 type Taken = { isTaken: boolean; other: Movable | undefined };
 
-function faultOf(from: string, entry: Movable, { isTaken, other }: Taken): string | undefined {
-  if (from === entry.address) return "is its own address; take it out of the aliases";
-  if (isTaken) return "is the address of another page; take it out of the aliases, or rename that page";
-  if (other === entry) return "appears twice; keep one";
-  return other && `is an alias of ${other.file} too; keep it in one of the two`;
+function findingOf(address: string, entry: Movable, { isTaken, other }: Taken): Finding | undefined {
+  const values = { address };
+  if (address === entry.address) return { rule: "alias-own", values };
+  if (isTaken) return { rule: "alias-taken", values };
+  if (other === entry) return { rule: "alias-twice", values };
+  return other && { rule: "alias-of-two", values: { address, other: other.file } };
 }
 
 /** The alias `iron-shirts` of an article is the address `/article/iron-shirts`. */
@@ -71,7 +73,7 @@ function addressOf({ address }: Movable, alias: string): string {
   return alias.startsWith("/") ? alias : address.replace(/[^/]+$/, alias);
 }
 
-function faultAt({ file, source }: Movable, alias: string, fault: string): Fault {
+function faultAt({ file, source }: Movable, alias: string, finding: Finding): Fault {
   const lines = source.split("\n");
   const first = Math.max(
     0,
@@ -79,5 +81,5 @@ function faultAt({ file, source }: Movable, alias: string, fault: string): Fault
   );
   const whole = new RegExp(`(^|[^\\w/-])${alias}([^\\w/-]|$)`);
   const line = lines.findIndex((text, place) => place >= first && whole.test(text));
-  return { file, line: Math.max(first, line) + 1, field: "aliases", fault };
+  return { file, line: Math.max(first, line) + 1, field: "aliases", ...finding };
 }

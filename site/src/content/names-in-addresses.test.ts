@@ -54,7 +54,7 @@ test.each(["index", "404"])(
   "an article cannot be called %s.md, which web servers take for another page",
   (name) => {
     expect(() => loadContent(folderWith({ [`articles/${name}.md`]: article }))).toThrow(
-      `articles/${name}.md:1 slug: the file's name is the address; “${name}” is a reserved address`,
+      `articles/${name}.md:1 slug: the file’s name is the address; “${name}” is a reserved address`,
     );
   },
 );

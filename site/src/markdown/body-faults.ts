@@ -1,23 +1,24 @@
 import type { FootnoteDefinition, Nodes, Root } from "mdast";
-import { forbiddenSigns, signFault } from "../../../site-folder/forbidden-signs.ts";
+import { forbiddenSigns, signFinding } from "../../../site-folder/forbidden-signs.ts";
 import { isJoinMark } from "../../../site-folder/joined-texts.ts";
 import { linkFault } from "../../../site-folder/link-fault.ts";
 import { addressFault } from "../../../site-folder/photograph-name.ts";
+import type { Finding } from "../../../site-folder/rules/sentence.ts";
 import { nodesOf } from "./markdown.ts";
 
 /** A fault in a text: its line within the body, counted from 1, and what to do. */
-export type BodyFault = { line: number; fault: string };
+export type BodyFault = Finding & { line: number };
 
 /** `at`: another node than the one that is checked, or its line. */
-type Report = (fault: string, at?: Nodes | number) => void;
+type Report = (finding: Finding, at?: Nodes | number) => void;
 
 /** Markdown in a text that readers would not see, or not as its author meant it. */
 export function bodyFaults(tree: Root, { hasPictures }: { hasPictures: boolean }): BodyFault[] {
   const faults: BodyFault[] = [];
   const reportAt =
     (place: Nodes): Report =>
-    (fault, at = place) => {
-      faults.push({ line: typeof at === "number" ? at : lineOf(at), fault });
+    (finding, at = place) => {
+      faults.push({ line: typeof at === "number" ? at : lineOf(at), ...finding });
     };
   for (const { node, parent } of nodesOf(tree)) {
     checkShape(node, parent, reportAt(node));
@@ -28,7 +29,7 @@ export function bodyFaults(tree: Root, { hasPictures }: { hasPictures: boolean }
   }
   checkFootnotes(tree, reportAt(tree));
   // <b> and </b> on one line are two nodes, but one fault
-  const once = new Map(faults.map((found) => [`${found.line} ${found.fault}`, found]));
+  const once = new Map(faults.map((found) => [JSON.stringify(found), found]));
   return [...once.values()].sort((a, b) => a.line - b.line);
 }
 
@@ -41,28 +42,18 @@ function checkSigns(node: Nodes, report: Report): void {
   for (const name of ["value", "alt", "title", "url"] as const) {
     const text: unknown = Reflect.get(node, name);
     if (typeof text !== "string") continue;
-    for (const sign of forbiddenSigns(text)) report(signFault(sign), lineOf(node) + sign.line - 1);
+    for (const sign of forbiddenSigns(text)) report(signFinding(sign), lineOf(node) + sign.line - 1);
   }
 }
 
 function checkShape(node: Nodes, parent: Nodes, report: Report): void {
-  if (node.type === "html")
-    report(
-      isJoinMark(node.value)
-        ? "two texts were put together here; keep what you want of both, and delete the lines <!-- … -->"
-        : "HTML is not shown; write Markdown instead",
-    );
-  if (node.type === "heading" && node.children.length === 0)
-    report("the heading has no words; write some, or take its # out");
-  if (node.type === "heading" && node.depth > 3) report("headings go down to ###; use ## or ###");
-  if (node.type === "list" && parent.type === "listItem")
-    report("a list inside a list is not shown well on a phone; make it one list");
-  if (node.type === "listItem" && isPicture(node.children[0]))
-    report("a point or step begins with words; move its picture below them, into a paragraph of its own");
-  if (node.type === "listItem" && typeof node.checked === "boolean")
-    report("boxes to tick are not shown; write the list without [ ] and [x]");
-  if (node.type === "linkReference" || node.type === "imageReference")
-    report("write the address where you use it, as in [words](address)");
+  if (node.type === "html") report({ rule: isJoinMark(node.value) ? "texts-put-together" : "html" });
+  if (node.type === "heading" && node.children.length === 0) report({ rule: "heading-empty" });
+  if (node.type === "heading" && node.depth > 3) report({ rule: "heading-too-deep" });
+  if (node.type === "list" && parent.type === "listItem") report({ rule: "list-in-list" });
+  if (node.type === "listItem" && isPicture(node.children[0])) report({ rule: "item-begins-with-picture" });
+  if (node.type === "listItem" && typeof node.checked === "boolean") report({ rule: "boxes-to-tick" });
+  if (node.type === "linkReference" || node.type === "imageReference") report({ rule: "address-elsewhere" });
 }
 
 function checkLink(node: Nodes, report: Report): void {
@@ -76,12 +67,11 @@ function checkPicture(node: Nodes, parent: Nodes, hasPictures: boolean, report: 
   if (node.type !== "image") return;
   const { url } = node;
   const elsewhere = url.startsWith("picture:") ? undefined : addressFault(url);
-  if (!hasPictures) report("pictures work in articles only");
+  if (!hasPictures) report({ rule: "picture-not-here" });
   else if (elsewhere) report(elsewhere);
   if (parent.type !== "paragraph" || parent.children.length > 1)
-    report(`the picture ${url} needs a paragraph of its own; put an empty line before and after it`);
-  if (!node.alt?.trim())
-    report(`the picture ${url} has no alternative text; write it between the square brackets`);
+    report({ rule: "picture-within-words", values: { address: url } });
+  if (!node.alt?.trim()) report({ rule: "picture-unsaid", values: { address: url } });
 }
 
 function isPicture(node: Nodes | undefined): boolean {
@@ -91,20 +81,18 @@ function isPicture(node: Nodes | undefined): boolean {
 /** Reports file names with spaces, which Markdown does not read as a picture. */
 function checkSpaces(text: string, report: Report): void {
   const name = /!\[[^\]]*\]\(([^()<>"]*\s[^()<>"]*\.\w{3,4})\b[^()]*\)/.exec(text)?.[1];
-  if (name)
-    report(`a file name with spaces needs < and > around it; write ![what it shows](<${name.trim()}>)`);
+  if (name) report({ rule: "picture-with-spaces", values: { name: name.trim() } });
 }
 
 function checkTable(node: Nodes, report: Report): void {
   if (node.type !== "table") return;
   const [head, ...rows] = node.children;
   const columns = head?.children ?? [];
-  if (columns.some(({ children }) => children.length === 0))
-    report("a column of the table has no name; write one in its first row");
+  if (columns.some(({ children }) => children.length === 0)) report({ rule: "table-column-unnamed" });
   for (const row of rows) {
-    const { length } = row.children;
-    if (length !== columns.length)
-      report(`the table has ${columns.length} columns and this row ${length}; make them as many`, row);
+    const { length: cells } = row.children;
+    if (cells !== columns.length)
+      report({ rule: "table-row-uneven", values: { columns: columns.length, cells } }, row);
   }
 }
 
@@ -115,17 +103,16 @@ function checkFootnotes(tree: Root, report: Report): void {
   for (const note of nodes.flatMap((node): FootnoteDefinition[] =>
     node.type === "footnoteDefinition" ? [node] : [],
   )) {
-    const name = `[^${note.label ?? note.identifier}]`;
-    if (written.has(note.identifier)) report(`the note ${name} appears twice; rename one`, note);
-    else if (!used.includes(note.identifier))
-      report(`nothing refers to the note ${name}; write ${name} in a sentence, or remove it`, note);
+    const values = { note: `[^${note.label ?? note.identifier}]` };
+    if (written.has(note.identifier)) report({ rule: "note-twice", values }, note);
+    else if (!used.includes(note.identifier)) report({ rule: "note-unused", values }, note);
     written.add(note.identifier);
     for (const { node } of nodesOf(note))
-      if (node.type === "heading") report("a note holds no heading; write it as a sentence", node);
+      if (node.type === "heading") report({ rule: "note-with-heading" }, node);
   }
   for (const node of nodes) {
     // Markdown shows a reference without its note as plain text
     const missing = node.type === "text" ? /\[\^[^\]\s]+\]/.exec(node.value)?.[0] : undefined;
-    if (missing) report(`the note ${missing} is missing; add a line that begins with ${missing}:`, node);
+    if (missing) report({ rule: "note-missing", values: { note: missing } }, node);
   }
 }
