@@ -46,11 +46,7 @@ test.each<[string, Buffer | string, RuleName]>([
   ["half a JPEG", jpeg.subarray(0, jpeg.length / 2), "photograph-broken"],
   ["half a PNG", png.subarray(0, png.length / 2), "photograph-broken"],
   ["the first bytes of a JPEG", jpeg.subarray(0, 20), "photograph-broken"],
-  [
-    "a HEIC photograph",
-    Buffer.from(boxes("heic"), "latin1"),
-    "photograph-heic",
-  ],
+  ["a HEIC photograph", Buffer.from(boxes("heic"), "latin1"), "photograph-heic"],
   ["a HEIF container", Buffer.from(boxes("mif1"), "latin1"), "photograph-heic"],
   [
     "an SVG drawing",
@@ -210,18 +206,10 @@ test("a file that is replaced under its name is seen anew", async () => {
 
 test.each([
   [{ width: 1200, height: 900 }, "cover", undefined],
-  [
-    { width: 1199, height: 900 },
-    "cover",
-    "photograph-blurred",
-  ],
+  [{ width: 1199, height: 900 }, "cover", "photograph-blurred"],
   [{ width: 3000, height: 4000 }, "cover", undefined],
   [{ width: 1200, height: 675 }, "step", undefined],
-  [
-    { width: 20_000, height: 500 },
-    "cover",
-    "photograph-cut",
-  ],
+  [{ width: 20_000, height: 500 }, "cover", "photograph-cut"],
 ] as const)("of %j as a %s is said: %s", (size, shape, rule) => {
   expect(warningOf(size, shape)?.rule).toBe(rule);
 });
