@@ -33,7 +33,10 @@ test("every npm command that a message or a document names is there", () => {
 test("every command of the newsletter that one names is there", () => {
   const texts = globSync("newsletter/src/commands/*.ts", { cwd: projectRoot() }).map(read).join();
   const commands = [...texts.matchAll(/^ {2}usage: ["`]([a-z-]+(?: [a-z]+)?)/gm)].map(([, usage]) => usage);
-  const isThere = (words: string) => [words, words.split(" ")[0]].some((each) => commands.some((command) => `${command} `.startsWith(`${each} `)));
+  const isThere = (words: string) =>
+    [words, words.split(" ")[0]].some((each) =>
+      commands.some((command) => `${command} `.startsWith(`${each} `)),
+    );
   const ofNewsletter = named.filter(
     ({ script, words }) => script === "newsletter" && !/^(|-.*)$/.test(words),
   );
