@@ -4,6 +4,9 @@ import { tellFolder } from "./content/tell-folder.ts";
 
 // npm run check:content: everything about the site's folder that a machine can check, on a line each.
 // A folder named behind it is refused: KNACK_SITE names the one that is checked.
-const { values } = parseArgs({ options: { strict: { type: "boolean" } } });
-const isInOrder = await tellFolder(siteFolder(), { isStrict: values.strict ?? false });
+const { values } = parseArgs({ options: { strict: { type: "boolean" }, json: { type: "boolean" } } });
+const isInOrder = await tellFolder(siteFolder(), {
+  isStrict: values.strict ?? false,
+  asJson: values.json ?? false,
+});
 process.exitCode = isInOrder ? 0 : 1;

@@ -33,7 +33,9 @@ import { yamlMarkFaults } from "./yaml-marks.ts";
 export type CheckedFile = { path: string; kind: FileKindName; text: string };
 
 export type FileFaults = {
-  /** What is untrue, dangerous or leads nowhere. */
+  /** What reading the file finds, also for a build (`readFolder`). */
+  ofReading: Fault[];
+  /** What else is untrue, dangerous or leads nowhere. */
   faults: Fault[];
   /** What could be written better. */
   style: Fault[];
@@ -56,13 +58,16 @@ export async function checkFiles(
   const misspelt = Map.groupBy(spelling, ({ file }) => file);
   const checked: FileFaults[] = [];
   for (const file of files) {
-    const { faults, style = [], warnings = [], reminders = [] } = await ownFaults(context, file);
+    const found = await ownFaults(context, file);
     const spelled = misspelt.get(placeIn(context.root, file.path)) ?? [];
+    const { ofReading, faults = [], style = [], warnings = [], reminders = [] } = found;
+    const isTold = ({ rule }: Fault) => !found.quiet?.includes(rule);
     checked.push({
-      faults: once(faults),
-      style: once([...style, ...marksIn(context, file), ...spelled]),
-      warnings: once(warnings),
-      reminders,
+      ofReading,
+      faults,
+      style: [...style, ...marksIn(context, file), ...spelled].filter(isTold),
+      warnings: warnings.filter(isTold),
+      reminders: reminders.filter(isTold),
     });
   }
   return checked;
@@ -72,17 +77,21 @@ function marksIn({ root }: CheckContext, { kind, path, text }: CheckedFile): Fau
   return fileKind(kind).schema ? yamlMarkFaults({ kind, file: placeIn(root, path), text }) : [];
 }
 
-type Found = Pick<FileFaults, "faults"> & Partial<FileFaults>;
+/** `quiet`: the rules that the file silences. */
+type Found = Pick<FileFaults, "ofReading"> & Partial<FileFaults> & { quiet?: readonly string[] };
 
 async function ownFaults(context: CheckContext, file: CheckedFile): Promise<Found> {
   const { kind } = file;
   if (kind === "article") return articleFaults(context, file);
   if (kind === "quiz") return quizFaults(context, file);
   if (kind === "about" || kind === "contact" || kind === "legal") return pageFaults(context, file);
-  const faults = settingsFaults(context, file);
-  if (kind === "site") return { faults: [...faults, ...namedIn(context, file, faults)] };
-  if (kind === "categories") return { faults: [...faults, ...categoryAliasFaults(context, file)] };
-  return { faults };
+  const ofReading = settingsFaults(context, file);
+  if (kind === "site") return { ofReading, faults: namedIn(context, file, ofReading) };
+  if (kind !== "categories") return { ofReading };
+  return {
+    ofReading: [...ofReading, ...categoryAliasFaults(context, file)],
+    faults: objectFaults(context, file),
+  };
 }
 
 /** What is known of a site while its settings have faults. */
@@ -105,10 +114,14 @@ function categoriesFaults(root: string, text: string, place: string): Fault[] {
   const hues = huesIn(root);
   return [
     ...categories.faults,
-    ...stockFaults(place, text, known),
     ...iconFaults(known, place, categories.lineOf),
     ...(hues ? hueFaults({ ...categories, value: known }, hues) : []),
   ];
+}
+
+function objectFaults({ root }: CheckContext, { path, text }: CheckedFile): Fault[] {
+  const place = placeIn(root, path);
+  return stockFaults(place, text, categoriesIn(text, place).known ?? []);
 }
 
 /** Names in `site.yaml` that do not exist, on lines without other faults. */
@@ -134,9 +147,9 @@ function namedIn(
 async function articleFaults(context: CheckContext, { path, text }: CheckedFile): Promise<Found> {
   const { root, site, articles, pages, allPages, today } = context;
   const file = entryFileOf(root, path, text);
-  const { value, faults } = readerOf(context).article(file);
-  if (!value) return { faults };
-  const { entry, draft, aliases } = value;
+  const { value, faults: ofReading } = readerOf(context).article(file);
+  if (!value) return { ofReading };
+  const { entry, draft, aliases, quiet } = value;
   const isSeen = isPublished({ draft, publishedAt: entry.publishedAt }, today);
   const { requireSources, lang } = site;
   const known = { articles, pages: isSeen ? pages : allPages, today, requireSources, lang };
@@ -145,7 +158,9 @@ async function articleFaults(context: CheckContext, { path, text }: CheckedFile)
   const pictures = await pictureFaults(context, "article", placed);
   const own = { file: file.place, source: text, address: `/article/${entry.id}`, aliases };
   return {
-    faults: [...faults, ...checked.faults, ...aliasFaults(context, [own]), ...pictures.faults],
+    quiet,
+    ofReading: [...ofReading, ...aliasFaults(context, [own])],
+    faults: [...checked.faults, ...pictures.faults],
     style: checked.style,
     warnings: pictures.warnings,
     reminders: lookAgainReminders({ file: file.place, text, lookAgain: entry.lookAgain }, today),
@@ -155,17 +170,17 @@ async function articleFaults(context: CheckContext, { path, text }: CheckedFile)
 async function quizFaults(context: CheckContext, { path, text }: CheckedFile): Promise<Found> {
   const { root, site, articles, quizzes, today } = context;
   const file = entryFileOf(root, path, text);
-  const { value, faults } = readerOf(context).quiz(file);
-  if (!value) return { faults };
-  const { entry, aliases } = value;
+  const { value, faults: ofReading } = readerOf(context).quiz(file);
+  if (!value) return { ofReading };
+  const { entry, aliases, quiet } = value;
   const quiz = { file: file.place, text, quiz: entry };
   const pictures = await pictureFaults(context, "quiz", { entry, source: text, file: file.place });
   const own = { file: file.place, source: text, address: `/quiz/${entry.id}`, aliases };
   return {
+    quiet,
+    ofReading: [...ofReading, ...aliasFaults(context, [own])],
     faults: [
-      ...faults,
       ...checkQuiz(quiz, articles, quizzes, { today, isRequired: site.requireSources }),
-      ...aliasFaults(context, [own]),
       ...pictures.faults,
     ],
     style: quizStyle(quiz),
@@ -184,8 +199,8 @@ function pageFaults({ root, site, pages, today }: CheckContext, { kind, path, te
   const page = schema && readPage(schema, text, place, site);
   const updatedAt = page?.value && "updatedAt" in page.value ? String(page.value.updatedAt) : "";
   return {
+    ofReading: page?.faults ?? [],
     faults: [
-      ...(page?.faults ?? []),
       ...linkFaults(source, pages),
       ...futureFaults({ file: place, text, publishedAt: "", updatedAt }, today),
     ],
@@ -239,9 +254,4 @@ export function textsIn(
   const file = placeIn(root, path);
   const lang = languageOf(kind, text, site.lang);
   return [textIn(lang, { file, text: seen === "values" ? withoutFieldNames(text) : text })];
-}
-
-/** The same fault may be found twice. */
-function once(faults: readonly Fault[]): Fault[] {
-  return [...new Map(faults.map((each) => [JSON.stringify(each), each])).values()];
 }

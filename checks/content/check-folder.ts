@@ -50,12 +50,19 @@ export async function checkFolder(
   };
   const checked = await checkFiles(context, files);
   const pictures = await picturesIn(root, folder);
+  const isOfText = ({ file }: Fault) => places.has(file);
+  const places = new Set(files.map(({ path }) => placeIn(root, path)));
   return {
-    faults: [...found, ...checked.flatMap(({ faults }) => faults), ...pictures.faults],
+    // the pictures that a text names were checked with it
+    faults: [
+      ...found,
+      ...checked.flatMap(({ faults }) => faults),
+      ...pictures.faults.filter((fault) => !isOfText(fault)),
+    ],
     warnings: [
       ...checked.flatMap(({ warnings }) => warnings),
       ...sceneNameFaults(root, settings.categories),
-      ...pictures.warnings,
+      ...pictures.warnings.filter((fault) => !isOfText(fault)),
     ],
     style: checked.flatMap(({ style }) => style),
     reminders: checked.flatMap(({ reminders }) => reminders),
@@ -75,7 +82,8 @@ function filesIn(root: string): { files: CheckedFile[]; unreadable: Fault[] } {
     const kind = kindOf(path);
     if (!kind) continue;
     const { value: text, faults } = textReading(root, path);
-    unreadable.push(...faults);
+    // what is read for pages is told by `readFolder`
+    if (kind === "words") unreadable.push(...faults);
     if (text !== undefined) files.push({ path, kind, text });
   }
   return { files, unreadable };

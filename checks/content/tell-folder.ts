@@ -1,11 +1,14 @@
-import { countOf, describe, type Fault } from "../../site-folder/faults.ts";
+import { countOf, describe, type Fault, inTerminal } from "../../site-folder/faults.ts";
 import { placeIn } from "../../site-folder/paths.ts";
+import { ruleOf } from "../../site-folder/rules/rules.ts";
 import { checkFolder, type Report } from "./check-folder.ts";
 import { adviceLines } from "./often.ts";
 
 type Options = Parameters<typeof checkFolder>[1] & {
   /** Whether matters of style are faults too, as for the sample. */
   isStrict?: boolean;
+  /** Whether all that was found is printed as facts, for other programs. */
+  asJson?: boolean;
 };
 
 /**
@@ -15,7 +18,7 @@ type Options = Parameters<typeof checkFolder>[1] & {
  */
 export async function tellFolder(
   root: string,
-  { isStrict = false, ...options }: Options = {},
+  { isStrict = false, asJson = false, ...options }: Options = {},
 ): Promise<boolean> {
   const { faults, warnings, style, reminders, notes, drafts, texts }: Report = await checkFolder(
     root,
@@ -25,6 +28,16 @@ export async function tellFolder(
   const all = sorted(isStrict ? [...faults, ...style] : faults);
   const stopping = all.filter((fault) => !isDraft(fault));
   const told = sorted([...warnings, ...(isStrict ? [] : style.filter((fault) => !isDraft(fault)))]);
+  if (asJson) {
+    const facts = sorted([...faults, ...style, ...warnings, ...reminders]).map((fault) => ({
+      ...fault,
+      level: ruleOf(fault.rule).level,
+      isDraft: isDraft(fault),
+      sentence: inTerminal(fault),
+    }));
+    console.log(JSON.stringify({ facts, notes }, null, 2));
+    return stopping.length === 0;
+  }
   for (const fault of stopping) console.log(describe(fault).trim());
   for (const note of notes) console.log(note);
   for (const line of adviceLines(told, texts)) console.log(`warning: ${line}`);
@@ -34,8 +47,7 @@ export async function tellFolder(
   return stopping.length === 0;
 }
 
-/** Several rules may find the same fault; in the order of files and lines. */
+/** In the order of files and lines. */
 function sorted(faults: readonly Fault[]): Fault[] {
-  const once = new Map(faults.map((each) => [JSON.stringify(each), each]));
-  return [...once.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  return faults.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

@@ -87,6 +87,10 @@ export const fieldRules = {
     "{this} has neither a day of reading nor one of a copy, or both; write the day on which somebody opened the page as `read`, or the day on which a stored copy was read as `copy`",
   "not-a-telephone":
     "{this} is no number to call; write + and the country’s code, as in +44800111999, or a short number such as 112",
+  "quiet-without-reason":
+    "{this} gives no reason; write it, as in quiet: [{rule: readability, because: It quotes a law.}]",
+  "quiet-unknown": "there is no rule “{name}”; take one from docs/rules.md",
+  "quiet-needed": "the rule “{name}” cannot be silenced; correct what it tells",
   "quiz-options": "{this} has more answers or fewer; write exactly four options",
   "quiz-answer-first": "{this} is below the first option; write 0 for the first",
   "quiz-answer-last": "{this} is beyond the last option; write 3 for the last",

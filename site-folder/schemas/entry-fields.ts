@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { nearestOf } from "../nearest.ts";
 import { addressFault } from "../photograph-name.ts";
+import { isRule, type RuleName, ruleNames, ruleOf } from "../rules/rules.ts";
 import { alias, isoDate, issueOf, language, noneAlike, text } from "./fields.ts";
 
 /**
@@ -87,8 +89,33 @@ const correction = z.strictObject({
     ),
 });
 
+/** A rule whose advice an article or a quiz does not take. */
+const quieted = z.strictObject(
+  {
+    rule: text.superRefine((name, context) => {
+      const silent = ruleNames.filter((rule) => isSilenceable(rule));
+      if (isRule(name) && isSilenceable(name)) return;
+      const values = { name, near: nearestOf(name, silent) };
+      context.addIssue(issueOf({ rule: isRule(name) ? "quiet-needed" : "quiet-unknown", values }));
+    }),
+    because: text.max(240).describe("Why it does not hold here."),
+  },
+  { error: "quiet-without-reason" },
+);
+
+function isSilenceable(name: RuleName): boolean {
+  const { level } = ruleOf(name);
+  return level === "advice" || level === "reminder";
+}
+
 /** Fields that are added after publication. */
 export const afterwards = {
+  quiet: z
+    .array(quieted)
+    .default([])
+    .describe(
+      "Rules (docs/rules.md) whose advice is not told of this text, each with the reason; never one that stops a publish.",
+    ),
   corrections: z
     .array(correction)
     .min(1, "corrections-none")

@@ -39,7 +39,9 @@ async function faultsIn(
   if (site && categories && people) {
     const context = contextOf(root, { site, categories, people, files, today });
     const [found] = await checkFiles(context, [file]);
-    return found && { faults: found.faults, advice: [...found.style, ...found.warnings] };
+    return (
+      found && { faults: [...found.ofReading, ...found.faults], advice: [...found.style, ...found.warnings] }
+    );
   }
   const own = settingsFaults({ root, categories }, file);
   return own.length > 0 ? { faults: own, advice: [] } : undefined;

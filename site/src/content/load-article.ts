@@ -19,8 +19,8 @@ export type EntryContext = { site: Site; people: People; categories: CategorySet
 /** A file's content, if it has no faults, and its faults. */
 export type Loaded<T> = { value?: T; faults: Fault[] };
 
-/** An article or quiz, with what no page shows: whether it is a draft, and its old addresses. */
-export type Written<T> = { entry: T; draft: boolean; aliases: string[] };
+/** An article or quiz, with what no page shows: whether it is a draft, its old addresses, and the rules that it silences. */
+export type Written<T> = { entry: T; draft: boolean; aliases: string[]; quiet: string[] };
 
 /**
  * Reads one article file: checks its front matter against the schema and the site's settings, and renders its body to
@@ -34,7 +34,7 @@ export function readArticle(file: EntryFile, context: EntryContext): Loaded<Writ
   const faults = [...reading.faults, ...slugFaults(slugOf(place), place), ...ofBody];
   if (!reading.value) return { faults };
 
-  const { author: key, draft, aliases, ...fields } = reading.value;
+  const { author: key, draft, aliases, quiet, ...fields } = reading.value;
   const card = cardPartOf("article", file, fields, context);
   const author = key === editorsKey ? { ...people.editors, isTeam: true } : people.team[key];
   faults.push(...card.faults);
@@ -48,7 +48,7 @@ export function readArticle(file: EntryFile, context: EntryContext): Loaded<Writ
     ...card.value,
     author: { name, avatar, ...("isTeam" in author && { isTeam: true }) },
   };
-  return { value: { entry, draft, aliases }, faults };
+  return { value: { entry, draft, aliases, quiet: quiet.map(({ rule }) => rule) }, faults };
 }
 
 function unknownAuthor(name: string, { team }: People): Finding {

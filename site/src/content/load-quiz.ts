@@ -13,7 +13,7 @@ export function readQuiz(
   const faults = [...reading.faults, ...slugFaults(slugOf(place), place)];
   if (!reading.value) return { faults };
 
-  const { draft, aliases, ...fields } = reading.value;
+  const { draft, aliases, quiet, ...fields } = reading.value;
   const card = cardPartOf("quiz", file, fields, context);
   faults.push(...card.faults);
   const ids = fields.questions.map((question) => question.id);
@@ -21,5 +21,5 @@ export function readQuiz(
   if (id) faults.push(faultAt(place, source, "questions", { rule: "quiz-id-twice", values: { id } }));
   if (!card.value || faults.length > 0) return { faults };
   const entry: Quiz = { ...fields, ...card.value, questionCount: fields.questions.length };
-  return { value: { entry, draft, aliases }, faults };
+  return { value: { entry, draft, aliases, quiet: quiet.map(({ rule }) => rule) }, faults };
 }
