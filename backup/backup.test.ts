@@ -74,10 +74,23 @@ test("a restore says where the data and the key of DKIM belong, as the saved .en
   const command = ["backup/restore.ts", file, at("restored")];
   const { stdout } = spawnSync(process.execPath, command, { cwd: projectRoot(), encoding: "utf8" });
   const place = placeIn(at("restored"));
-  expect(stdout).toContain("mv ../disk/data ../disk/data-before  ");
-  expect(stdout).toContain(`mv ${place}/data ../disk/data\n`);
-  expect(stdout).toContain(`cp ${place}/settings/dkim.pem keys/dkim.pem`);
-  expect(stdout).toContain("such as ../disk/data-before/newsletter.sqlite");
+  expect(stdout).toContain("  mkdir -m 700 ../disk/data\n");
+  expect(stdout).toContain(`  mv ${place}/data/* ../disk/data/\n`);
+  expect(stdout).toContain(`  cp ${place}/settings/dkim.pem keys/dkim.pem\n`);
+});
+
+test("what a restore says to type puts the saved data where the service expects it, and the data of before aside", async () => {
+  writeFileSync(at(".env"), `DATA_DIR=${at("data")}\n`);
+  const { file } = await takeBackup(plan());
+  writeFileSync(at("data/secret"), "another secret\n");
+  const command = ["backup/restore.ts", file, at("data/restored")];
+  const { stdout } = spawnSync(process.execPath, command, { cwd: projectRoot(), encoding: "utf8" });
+  const typed = stdout.split("\n").filter((line) => /^ {2}(mkdir|mv) /.test(line));
+  expect(spawnSync("sh", ["-ec", typed.join("\n")], { cwd: projectRoot() }).status).toBe(0);
+  expect(readFileSync(at("data/secret"), "utf8")).toBe("secret\n");
+  expect(existsSync(at("data/newsletter.sqlite"))).toBe(true);
+  expect(readFileSync(at("data/before/secret"), "utf8")).toBe("another secret\n");
+  expect(stdout).toContain(`  DATA_DIR=${at("data")}/before npm run --silent newsletter -- subscribers`);
 });
 
 test("a name with a line break in it, such as Icon\\r of a Mac, is saved and comes back, by hand too", async () => {

@@ -3,7 +3,7 @@ import { userInfo } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { OperatorError } from "../site-folder/operator-error.ts";
-import { placeIn, placeTyped, projectRoot } from "../site-folder/paths.ts";
+import { placeIn, placeNamed, placeTyped, projectRoot } from "../site-folder/paths.ts";
 import { settingsIn } from "../site-folder/settings-file.ts";
 import { keyIn } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -19,25 +19,52 @@ if (!file || !folder || more)
   throw new OperatorError(
     "Name the backup and an empty folder: npm run restore -- <file> <folder>; for an encrypted one, add --key <file>",
   );
+const settingsFiles = [".env", ".env.newsletter"];
 await restoreBackup(file, folder, values.key && keyIn(placeTyped(values.key)));
-const place = placeIn(folder);
-// where .env says that they belong, which is not beside the code on every machine
-const { DATA_DIR, DKIM_KEY_FILE } = settingsIn(path.join(folder, "settings/.env"));
-const data = (DATA_DIR || "data").replace(/\/+$/, "");
-const key = DKIM_KEY_FILE && `\n  cp ${place}/settings/${path.basename(DKIM_KEY_FILE)} ${DKIM_KEY_FILE}`;
-console.log(`${place}/ holds what was saved; every file was compared with its hash. To use it, with the newsletter stopped, in
-${projectRoot()}, as ${userInfo().username}:
-  cp ${place}/settings/.env .env    # first compare the two, if you have one
-  mv ${data} ${data}-before               # if there is one
-  mv ${place}/data ${data}${key ?? ""}
-and write KNACK_SITE=${place}/site into .env, or copy that folder to where KNACK_SITE leads.`);
-if (existsSync(path.join(folder, "data/newsletter.dump")))
-  console.log(`For the newsletter on PostgreSQL, with the service stopped and its database empty:
-  read -rs PGPASSWORD && export PGPASSWORD    # type the password: on a command line others could read it
-  pg_restore --no-owner --dbname "DATABASE_URL without its password" ${place}/data/newsletter.dump
-  npm run newsletter -- restored`);
-console.log(`Is the newsletter's data of before still there, such as in ${data}-before? It knows what happened since this backup:
-  DATA_DIR=${data}-before npm run --silent newsletter -- subscribers --csv --all > since.csv
-  npm run newsletter -- import since.csv
-Else readers who left or had everything erased since this backup are on the list again.`);
-console.log("Then: npm run check:content && npm run publish");
+console.log(linesAfter(folder).join("\n"));
+
+/** What the operator types next: everything stays in the data's own folder, which may be a disk, or lie in one of root's. */
+function linesAfter(restored: string): string[] {
+  const place = placeIn(restored);
+  const saved = path.join(restored, "settings");
+  const settings = Object.assign({}, ...settingsFiles.map((file) => settingsIn(path.join(saved, file))));
+  const data = (settings.DATA_DIR || "data").replace(/\/+$/, "");
+  const there = placeNamed(data);
+  const isUsed = existsSync(path.join(there, "newsletter.sqlite"));
+  const key = settings.DKIM_KEY_FILE;
+  const before = isUsed ? `${data}/before` : "<that folder>";
+  return [
+    `${place}/ holds what was saved; every file was compared with its hash. To use it, with the newsletter stopped, in`,
+    `${projectRoot()}, as ${userInfo().username}:`,
+    ...(existsSync(there) ? [] : [`  mkdir -m 700 ${data}`]),
+    ...(isUsed
+      ? [`  mkdir -m 700 ${data}/before && mv ${data}/newsletter.sqlite* ${data}/secret ${data}/before/`]
+      : []),
+    `  mv ${place}/data/* ${data}/`,
+    ...settingsFiles.filter((file) => existsSync(path.join(saved, file))).map((file) => lineFor(file, place)),
+    ...(key ? [`  cp ${place}/settings/${path.basename(key)} ${key}`] : []),
+    `The site’s folder is ${place}/site: copy it to where KNACK_SITE leads, or publish again from the computer that has it.`,
+    ...(existsSync(path.join(restored, "data/newsletter.dump")) ? linesForPostgres(data) : []),
+    "Is the newsletter’s data of before still there? It knows what happened since this backup:",
+    `  DATA_DIR=${before} npm run --silent newsletter -- subscribers --csv --all > ${data}/since.csv`,
+    `  npm run newsletter -- import ${data}/since.csv && rm ${data}/since.csv`,
+    "Else readers who left or had everything erased since this backup are on the list again.",
+    "Then: npm run check:content && npm run publish",
+  ];
+}
+
+/** A file of settings that is there is compared, not replaced: it may be of another machine. */
+function lineFor(file: string, place: string): string {
+  return existsSync(path.join(projectRoot(), file))
+    ? `  diff ${place}/settings/${file} ${file}    # and put into ${file} what is missing`
+    : `  cp ${place}/settings/${file} ${file}`;
+}
+
+function linesForPostgres(data: string): string[] {
+  return [
+    "For the newsletter on PostgreSQL, with its database empty:",
+    "  read -rs PGPASSWORD && export PGPASSWORD    # type the password: on a command line others could read it",
+    `  pg_restore --no-owner --dbname "DATABASE_URL without its password" ${data}/newsletter.dump`,
+    "  npm run newsletter -- restored",
+  ];
+}

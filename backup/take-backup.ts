@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import {
+  accessSync,
+  constants,
   copyFileSync,
   cpSync,
   existsSync,
@@ -17,6 +19,8 @@ import path from "node:path";
 import { saveDatabase } from "../newsletter/src/database/save-database.ts";
 import { lockIn } from "../site-folder/lock.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
+import { ownAccount } from "../site-folder/permissions.ts";
+import { remedies } from "../site-folder/remedies.ts";
 import { sumsFile, verifyArchive, writeArchive } from "./archive.ts";
 import { isInside } from "./restorable.ts";
 import { lineOfSums } from "./sums.ts";
@@ -54,6 +58,7 @@ export async function takeBackup({
       `There is no folder ${path.dirname(folder)}: is its disk there, or is the name wrong?`,
     );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  refuseForeign(folder);
   // if the folder is named by a link, the folder is saved, not the link
   const root = realpathSync(site);
   const backups = realpathSync(folder);
@@ -104,6 +109,19 @@ export async function takeBackup({
     rmSync(work, { recursive: true, force: true });
     rmSync(part, { force: true });
     lock.close();
+  }
+}
+
+/** Refuses a folder that this user cannot use, such as one that root has made. */
+function refuseForeign(folder: string): void {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const own = ownAccount();
+    if ((error as NodeJS.ErrnoException).code !== "EACCES") throw error;
+    throw new OperatorError(
+      `The user ${own.user} can write no backup into ${folder}. If that folder is for backups alone, give it to ${own.user}, as root: ${remedies.give(own, folder)}`,
+    );
   }
 }
 

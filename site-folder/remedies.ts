@@ -18,6 +18,8 @@ export const remedies = {
   close: (file: string) => `chmod 600 ${quoted(file)}`,
   /** Runs a command as another user; typed as root. */
   runAs: (user: string, command: string) => `runuser -u ${user} -- ${command}`,
+  /** Lets ssh forget the machine that had this name before. */
+  forgetHost: (host: string) => `ssh-keygen -R ${host.replace(/^.*@/, "")}`,
   /** Shows what fills the disk. */
   seeSizes: () => "du -xh --max-depth=2 / | sort -h | tail",
   /** Shows why a unit of systemd failed. */

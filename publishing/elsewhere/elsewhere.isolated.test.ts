@@ -93,6 +93,14 @@ test("a file that another computer has changed there is not written over, and is
   expect(machines.read("articles/iron.md")).toBe("Iron, as another computer has it.\n");
 });
 
+test("a new machine, whose folder is empty, gets everything", async () => {
+  await machines.publish();
+  rmSync(machines.there, { recursive: true });
+  mkdirSync(machines.there);
+  expect(await machines.publish()).toEqual(ended);
+  expect(siteFilesIn(machines.there)).toEqual(siteFilesIn(machines.here));
+});
+
 test("a folder there that this computer never published is not written over", async () => {
   machines.write("there", "articles/boil.md", "Boil.\n");
   await expect(machines.publish()).rejects.toThrow("  articles/boil.md\n");
@@ -118,7 +126,7 @@ test("a machine that does not let this computer in is named, with the command to
   const reach = ["bash", "-c", "exit 255"];
   const publish = publishThere(machines.here, machines.target, false, reach);
   await expect(publish).rejects.toThrow(
-    /cannot be reached or does not let this computer in.*Try: ssh machine-/,
+    /cannot be reached or does not let this computer in.*Try: ssh machine-\S+ {2}\(where a new machine has taken its place, first: ssh-keygen -R machine-/,
   );
 });
 

@@ -10,6 +10,7 @@ import { create } from "tar";
 import { z } from "zod";
 import { OperatorError } from "../../site-folder/operator-error.ts";
 import { projectRoot } from "../../site-folder/paths.ts";
+import { remedies } from "../../site-folder/remedies.ts";
 import { writeWhole } from "../../site-folder/write-whole.ts";
 import { NotPublished } from "../release-site.ts";
 import { type Ended, endIn, stepIn, tellStep } from "../steps.ts";
@@ -99,7 +100,7 @@ function refuseFailure({ host }: Target, code: number | "no ssh"): void {
   // ssh itself ends with 255 when it cannot connect or log in
   if (code === 255)
     throw new NotPublished(
-      `${host} cannot be reached or does not let this computer in; the line above says why. Try: ssh ${host}`,
+      `${host} cannot be reached or does not let this computer in; the line above says why. Try: ssh ${host}  (where a new machine has taken its place, first: ${remedies.forgetHost(host)})`,
     );
   throw new NotPublished(`${host} has not published; the lines above say why.`);
 }

@@ -6,7 +6,7 @@ import path from "node:path";
 export type SiteFiles = Record<string, string>;
 
 /** What stays on each computer: the folder's history, what was thrown away, and what desktops leave. */
-const staying = new Set([".git", ".trash", ".DS_Store", "Thumbs.db", "node_modules"]);
+const staying = new Set([".git", ".trash", ".DS_Store", "Thumbs.db", "node_modules", "lost+found"]);
 
 /** Lists the files of a site's folder that are published; none if the folder does not exist. */
 export function siteFilesIn(folder: string): SiteFiles {
@@ -47,7 +47,9 @@ export type Difference = {
 export function differenceOf(here: SiteFiles, there: SiteFiles, last: SiteFiles = {}): Difference {
   const others = (files: SiteFiles, from: SiteFiles) =>
     Object.keys(files).filter((file) => files[file] !== from[file]);
-  const names = [...new Set([...Object.keys(there), ...Object.keys(last)])].sort();
+  // nobody empties a site's folder: that is a new machine
+  const isNew = Object.keys(there).length === 0;
+  const names = isNew ? [] : [...new Set([...Object.keys(there), ...Object.keys(last)])].sort();
   return {
     send: others(here, there),
     remove: Object.keys(there).filter((file) => !(file in here)),

@@ -3,18 +3,19 @@ import { listAlarms } from "../database/operator-rows.ts";
 import type { Settings } from "../settings.ts";
 import type { Disk } from "./disk.ts";
 import { type Fault, findFaults, senderFaults } from "./health.ts";
+import { nightlyFaults } from "./nightly.ts";
 import { openMatters } from "./open-matters.ts";
 
 export type ReadinessDeps = {
   store: Store;
-  settings: Pick<Settings, "timeZone" | "mailsPerHour" | "mailsPerDay">;
+  settings: Pick<Settings, "timeZone" | "dataDir" | "mailsPerHour" | "mailsPerDay">;
   clock: () => number;
   disk: Disk;
 };
 
 /** Why the service cannot do all of its work now; empty when it can. Never rejects. */
 export async function reasonsNotReady({ store, settings, clock, disk }: ReadinessDeps): Promise<Fault[]> {
-  const full = disk.check();
+  const full = [...disk.check(), ...nightlyFaults(settings, clock())];
   try {
     const at = { db: store.db, now: clock(), settings };
     const standing = (await listAlarms(store.db)).filter(

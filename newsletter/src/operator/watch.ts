@@ -7,6 +7,7 @@ import type { Service } from "../service.ts";
 import { counted, timeIn } from "../wording.ts";
 import { isDiskFull } from "./disk.ts";
 import { type Fault, feedChecker, findFaults, senderFaults } from "./health.ts";
+import { nightlyFaults } from "./nightly.ts";
 import { createNotifier, type Message, type Notify } from "./notify.ts";
 import { databaseAway } from "./readiness.ts";
 
@@ -63,7 +64,12 @@ export function createWatch(deps: WatchDeps): Watch {
   async function findAll(now: number): Promise<Fault[]> {
     const at = { db, now, settings };
     if (isWeb) return senderFaults(at);
-    return [...(await findFaults(at)), ...waiting, ...(await feedFaults(now))];
+    return [
+      ...(await findFaults(at)),
+      ...nightlyFaults(settings, now),
+      ...waiting,
+      ...(await feedFaults(now)),
+    ];
   }
 
   /** Begins, changes and ends alarms, one for each fault found. */

@@ -1,0 +1,14 @@
+import { faultsOfRuns, nightlyRuns } from "../../../site-folder/nightly-runs.ts";
+import { releasesFolder } from "../../../site-folder/paths.ts";
+import type { Settings } from "../settings.ts";
+import { timeIn } from "../wording.ts";
+import type { Fault } from "./health.ts";
+
+/** Whether the backup and the publish of each night have failed, or have not come. */
+export function nightlyFaults(
+  { dataDir, timeZone }: Pick<Settings, "dataDir" | "timeZone">,
+  now: number,
+): Fault[] {
+  const runs = nightlyRuns({ dataDir, releases: releasesFolder() });
+  return faultsOfRuns(runs, now, (time) => timeIn(time, timeZone));
+}
