@@ -1,62 +1,66 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-
-/** Programs of Debian that making and entering a machine takes. */
-const needed = { debootstrap: "debootstrap", ip: "iproute2", unshare: "util-linux" };
+import { setTimeout as delay } from "node:timers/promises";
+import { emptyDebian } from "./base.ts";
 
 export type Ended = { status: number; output: string };
 
 /**
- * An empty Debian 13 as an operator's provider hands it over: a root of its own, a network of its own with nothing but
- * itself on it, and no systemd running. Needs root on Debian, and Debian's packages and npm's for what is installed in it.
+ * An empty Debian 13 as an operator's provider hands it over, and booted: its own root, systemd as its first process, and
+ * a network of its own with nothing but itself on it. Needs root on Debian, and Debian's packages and npm's for what is
+ * installed in it.
  */
 export class EmptyMachine {
   readonly root: string;
-  private readonly holder: ChildProcess;
-  private readonly pid: string;
+  private running: { holder: ChildProcess; systemd: string } | undefined;
 
-  private constructor(root: string, holder: ChildProcess, pid: string) {
+  private constructor(root: string) {
     this.root = root;
-    this.holder = holder;
-    this.pid = pid;
   }
 
-  /** Makes one in `folder`; `hosts` are the names by which it knows itself. */
+  /** Makes one in `folder` and boots it; `hosts` are the names by which it knows itself. */
   static async make(folder: string, hosts: readonly string[]): Promise<EmptyMachine> {
-    const missing = Object.entries(needed).filter(([program]) => !isThere(program));
-    if (missing.length > 0) apt("install", "-y", ...missing.map(([, name]) => name));
-    const base = path.join(folder, "base");
-    if (!existsSync(base)) makeBase(base);
     const root = path.join(folder, "machine");
     rmSync(root, { recursive: true, force: true });
-    execFileSync("cp", ["-a", base, root]);
+    return EmptyMachine.copyOf(emptyDebian(folder), root, hosts);
+  }
+
+  /** Makes one whose disk is a copy of a folder, and boots it. */
+  static async copyOf(disk: string, root: string, hosts: readonly string[]): Promise<EmptyMachine> {
+    execFileSync("cp", ["-a", disk, root]);
     writeFileSync(path.join(root, "etc/hosts"), `127.0.0.1 localhost ${hosts.join(" ")}\n`);
-    const setUp = `mount --bind '${root}' '${root}'
-      mount -t proc proc '${root}/proc' && mount --rbind /dev '${root}/dev' && mount -t tmpfs tmpfs '${root}/tmp'
-      ip link set lo up && hostname machine && echo ready
-      # the shell is the first process, which takes in those that have ended
-      sleep infinity & wait`;
-    const apart = [
-      "--mount",
-      "--propagation",
-      "private",
-      "--pid",
-      "--fork",
-      "--kill-child",
-      "--uts",
-      "--ipc",
-      "--net",
-    ];
-    const holder = spawn("unshare", [...apart, "bash", "-ec", setUp], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    const [said] = await Promise.race([once(holder.stdout, "data"), once(holder, "exit")]);
-    if (!String(said).includes("ready"))
-      throw new Error("the machine could not be started; the lines above say why");
-    const children = readFileSync(`/proc/${holder.pid}/task/${holder.pid}/children`, "utf8");
-    return new EmptyMachine(root, holder, children.trim());
+    const machine = new EmptyMachine(root);
+    await machine.boot();
+    return machine;
+  }
+
+  /** Switches it on, and waits until systemd has started what starts by itself. */
+  async boot(): Promise<void> {
+    const cgroup = path.join(cgroups(), `knack-${path.basename(this.root)}`);
+    mkdirSync(cgroup, { recursive: true });
+    const init = `${this.root}.init`;
+    writeFileSync(init, setUp(this.root));
+    const console = openSync(`${this.root}.console`, "a");
+    const spaces = ["cgroup", "net", "mount", "pid", "uts", "ipc"].map((each) => `--${each}`);
+    const isolated = `echo $$ > '${cgroup}/cgroup.procs' && exec unshare ${spaces.join(" ")} --fork --kill-child --propagation private bash '${init}'`;
+    const holder = spawn("bash", ["-c", isolated], { stdio: ["ignore", console, console], detached: true });
+    const systemd = await firstProcessOf(holder, `${this.root}.console`);
+    this.running = { holder, systemd };
+    // “degraded”: one of Debian's own units may not run in a container
+    const isUp = () => /running|degraded/.test(this.run("systemctl is-system-running || true").output);
+    for (let tries = 0; tries < 120 && !isUp(); tries += 1) await delay(500);
+  }
+
+  /** Cuts its power: what had not reached the disk is lost, nothing is told to end. */
+  async cutPower(): Promise<void> {
+    if (!this.running) return;
+    const { holder, systemd } = this.running;
+    this.running = undefined;
+    const ended = once(holder, "exit");
+    process.kill(Number(systemd), "SIGKILL");
+    await ended;
   }
 
   /**
@@ -65,15 +69,12 @@ export class EmptyMachine {
    */
   run(commands: string, { online = false } = {}): Ended {
     writeFileSync(path.join(this.root, "root/typed"), commands);
-    const { status, stdout } = spawnSync(
-      "nsenter",
-      [...this.entry(online), "bash", "-c", "exec 2>&1; cd; set -e; . /root/typed"],
-      {
-        encoding: "utf8",
-        input: "",
-        maxBuffer: 1 << 28,
-      },
-    );
+    const typed = ["bash", "-c", "exec 2>&1; cd; set -e; . /root/typed"];
+    const { status, stdout } = spawnSync("nsenter", [...this.entry(online), ...typed], {
+      encoding: "utf8",
+      input: "",
+      maxBuffer: 1 << 28,
+    });
     return { status: status ?? 1, output: stdout };
   }
 
@@ -84,72 +85,48 @@ export class EmptyMachine {
     writeFileSync(place, text, { mode });
   }
 
-  /** Ends everything that runs in it. */
-  async stop(): Promise<void> {
-    const ended = once(this.holder, "exit");
-    this.holder.kill("SIGKILL");
-    await ended;
-  }
-
   private entry(online: boolean): string[] {
-    const spaces = ["--mount", "--pid", "--uts", "--ipc", ...(online ? [] : ["--net"])];
+    const { systemd } = this.running ?? {};
+    if (!systemd) throw new Error("the machine is switched off");
+    const spaces = ["--mount", "--pid", "--uts", "--ipc", "--cgroup", ...(online ? [] : ["--net"])];
     const environment = ["HOME=/root", "TERM=dumb", "LANG=C.UTF-8", "DEBIAN_FRONTEND=noninteractive"];
     const trusted = "NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt";
     const searched = "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
-    return [
-      "--target",
-      this.pid,
-      ...spaces,
-      "chroot",
-      this.root,
-      "/usr/bin/env",
-      "-i",
-      ...environment,
-      trusted,
-      searched,
-    ];
+    const inside = [`--root=/proc/${systemd}/root`, `--wd=/proc/${systemd}/root`];
+    return ["--target", systemd, ...spaces, ...inside, "env", "-i", ...environment, trusted, searched];
   }
 }
 
-/** What debootstrap makes, with the sources of packages of the real machine: kept, and copied for each run. */
-function makeBase(base: string): void {
-  const mirror = mirrorOfDebian();
-  const part = `${base}.part`;
-  rmSync(part, { recursive: true, force: true });
-  mkdirSync(part, { recursive: true });
-  const include = "ca-certificates,systemd,iproute2,curl,openssl,procps";
-  execFileSync("debootstrap", ["--variant=minbase", `--include=${include}`, "trixie", part, mirror], {
-    stdio: "pipe",
-  });
-  writeFileSync(path.join(part, "etc/apt/sources.list"), `deb ${mirror} trixie main\n`);
-  for (const place of ["etc/apt/apt.conf.d", "usr/local/share/ca-certificates"])
-    if (existsSync(`/${place}`))
-      cpSync(`/${place}`, path.join(part, place), { recursive: true, dereference: true });
-  if (existsSync("/etc/resolv.conf"))
-    cpSync("/etc/resolv.conf", path.join(part, "etc/resolv.conf"), { dereference: true });
-  spawnSync("chroot", [part, "update-ca-certificates"]);
-  const registry = execFileSync("npm", ["config", "get", "registry"], { encoding: "utf8" }).trim();
-  writeFileSync(path.join(part, "etc/npmrc"), `registry=${registry}\n`);
-  // what a power cut would lose need not be kept here, and installing takes a fifth of the time
-  mkdirSync(path.join(part, "etc/dpkg/dpkg.cfg.d"), { recursive: true });
-  writeFileSync(path.join(part, "etc/dpkg/dpkg.cfg.d/fast"), "force-unsafe-io\n");
-  execFileSync("mv", [part, base]);
+/** Where the kernel lists groups of processes (version 2), which systemd needs. */
+function cgroups(): string {
+  const places = ["/sys/fs/cgroup/unified", "/sys/fs/cgroup"];
+  const found = places.find((place) => existsSync(path.join(place, "cgroup.controllers")));
+  if (!found) throw new Error("this machine has no cgroups of version 2");
+  return found;
 }
 
-function mirrorOfDebian(): string {
-  const files = globSync(["/etc/apt/sources.list", "/etc/apt/sources.list.d/*"]);
-  const lines = files.flatMap((file) => readFileSync(file, "utf8").split("\n"));
-  const line = lines.find((each) => /^(deb|URIs:)\s/.test(each) && !each.includes("security"));
-  const mirror = line && /https?:\S+/.exec(line)?.[0];
-  if (!mirror) throw new Error("/etc/apt names no mirror of Debian");
-  return mirror;
+/** The number, on the real machine, of the systemd that the new name spaces begin with. */
+async function firstProcessOf(holder: ChildProcess, console: string): Promise<string> {
+  const children = `/proc/${holder.pid}/task/${holder.pid}/children`;
+  for (let tries = 0; tries < 100; tries += 1) {
+    await delay(200);
+    const first = existsSync(children) ? readFileSync(children, "utf8").trim() : "";
+    const name = `/proc/${first}/comm`;
+    if (first && existsSync(name) && readFileSync(name, "utf8").trim() === "systemd") return first;
+  }
+  throw new Error(`the machine does not boot:\n${readFileSync(console, "utf8").slice(-2000)}`);
 }
 
-function isThere(program: string): boolean {
-  return spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
-}
-
-function apt(...args: string[]): void {
-  execFileSync("apt-get", ["update"], { stdio: "pipe" });
-  execFileSync("apt-get", args, { stdio: "pipe" });
+/** What comes before systemd: its root becomes `/`, with devices, a console and temporary folders of its own. */
+function setUp(root: string): string {
+  return `set -e
+mount --bind '${root}' '${root}'; cd '${root}'; mkdir -p proc sys dev run tmp .old
+mount -t proc proc proc; mount -t sysfs -o ro sysfs sys; mount -t cgroup2 cgroup2 sys/fs/cgroup; mount -t tmpfs -o mode=755 tmpfs dev
+for n in null zero full random urandom tty; do cp -a /dev/$n dev/; done
+mkdir dev/pts dev/shm dev/mqueue; mount -t devpts -o newinstance,ptmxmode=0666,mode=620,gid=5 devpts dev/pts; ln -s pts/ptmx dev/ptmx
+ln -s /proc/self/fd dev/fd; ln -s /proc/self/fd/0 dev/stdin; ln -s /proc/self/fd/1 dev/stdout; ln -s /proc/self/fd/2 dev/stderr
+mount -t tmpfs -o mode=1777 tmpfs dev/shm; mount -t tmpfs -o mode=755 tmpfs run; mount -t tmpfs -o mode=1777 tmpfs tmp
+ip link set lo up; hostname machine; pivot_root . .old; cd /
+exec /usr/bin/env -i container=lxc PATH=/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 /bin/sh -c 'umount -l /.old; exec /lib/systemd/systemd --log-target=console --show-status=0'
+`;
 }

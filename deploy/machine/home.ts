@@ -18,7 +18,7 @@ cp /root/own-site.mjs /home/ana/knack/own-site.mjs && chown ana: /home/ana/knack
 runuser -u ana -- bash -ec 'cd /home/ana/knack && node own-site.mjs && rm own-site.mjs'
 rm -rf /var/repositories/site.git && git init -q --bare /var/repositories/site.git
 echo 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt' >> /etc/environment
-mkdir -p /run/sshd && ssh-keygen -A > /dev/null && /usr/sbin/sshd`;
+systemctl start ssh`;
 }
 
 /** What an operator writes into a new site: who they are, and three articles of their own without drawings. */

@@ -35,7 +35,7 @@ echo '${provider.password}' | saslpasswd2 -p -c -u ${provider.host} ${provider.u
 chgrp postfix /etc/sasldb2 && install -d -o mail -g mail -m 700 /var/mail/box
 postconf -M -e 'smtps/inet=smtps inet n - n - - smtpd -o smtpd_tls_wrappermode=yes -o smtpd_sasl_auth_enable=yes'
 postconf -M -e 'smtp/inet=smtp inet n - n - - smtpd'
-postfix check && postfix start`),
+postfix check && systemctl enable -q postfix && systemctl restart postfix`),
   );
 }
 

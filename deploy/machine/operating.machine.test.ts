@@ -1,87 +1,29 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import { type ParsedMail, simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { day } from "../../site-folder/durations.ts";
-import { projectRoot } from "../../site-folder/paths.ts";
-import { blocksOf } from "./document.ts";
-import { EmptyMachine } from "./empty-machine.ts";
-import { prepareHome } from "./home.ts";
-import { boxes, installMailProvider, provider, trustOwnAuthority } from "./mail-provider.ts";
-import { domain, inDocument, plan } from "./plan.ts";
+import { domain, plan } from "./plan.ts";
+import {
+  asked,
+  atHome,
+  beginOnEmptyMachine,
+  blocks,
+  machine,
+  mailTo,
+  seen,
+  setClock,
+  tuesday,
+  type,
+  typeBlock,
+  until,
+} from "./session.ts";
 
 /**
- * `npm run test:machine`: docs/operating.md, typed from top to bottom into an empty Debian 13 with its own Caddy, postfix
- * and GoAccess; then what an operator and a reader do with it. What is typed is read from the document.
+ * `npm run test:machine`: docs/operating.md, typed from top to bottom into an empty Debian 13 with systemd and its own
+ * Caddy, postfix and GoAccess; then what an operator and a reader do with it. What is typed is read from the document.
  */
 
-const root = projectRoot();
-const document = readFileSync(path.join(root, "docs/operating.md"), "utf8");
-const blocks = blocksOf(document);
-
-let machine: EmptyMachine;
-beforeAll(async () => {
-  const hosts = [domain, `www.${domain}`, `news.${domain}`, provider.host];
-  machine = await EmptyMachine.make("/var/tmp/knack-machine", hosts);
-  execFileSync("git", ["clone", "-q", "--bare", root, path.join(machine.root, "var/repositories/knack.git")]);
-  // the repositories are root's, as those of another machine would be
-  machine.write("etc/gitconfig", "[safe]\n\tdirectory = *\n");
-  machine.write(
-    "usr/local/bin/systemctl",
-    readFileSync(path.join(import.meta.dirname, "systemctl"), "utf8"),
-    0o755,
-  );
-  trustOwnAuthority(machine, hosts);
-  for (const unit of ["knack-newsletter", "knack-publish"])
-    machine.write(
-      `etc/systemd/system/${unit}.service.d/authority.conf`,
-      "[Service]\nEnvironment=NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt\n",
-    );
-  installMailProvider(machine);
-}, 600_000);
-afterAll(() => machine?.stop());
-
-/** Types commands as root; on failure the test shows what they said. */
-function type(commands: string, options: { online?: boolean } = {}): string {
-  const { status, output } = machine.run(commands, options);
-  expect(status, `$ ${commands}\n${output}`).toBe(0);
-  return output;
-}
-
-const atHome = (commands: string) =>
-  `runuser -u ana -- env HOME=/home/ana bash -ec 'cd /home/ana/knack\n${commands.replaceAll("'", `'\\''`)}'`;
-
-/** Asks until the answer is right, at most for three minutes. */
-async function until<T>(ask: () => T | Promise<T>, isRight: (answer: T) => boolean): Promise<T> {
-  for (let end = Date.now() + 180_000; ; ) {
-    const answer = await ask();
-    if (isRight(answer) || Date.now() > end) return answer;
-    await delay(500);
-  }
-}
-
-const asked = (address: string, options = "") => machine.run(`curl -sS ${options} '${address}'`).output;
-const seen = (address: string, words: string) =>
-  until(
-    () => asked(address),
-    (answer) => answer.includes(words),
-  );
-
-/** The newest mail to an address whose subject matches, once it is there. */
-async function mailTo(address: string, subject: RegExp): Promise<ParsedMail> {
-  const find = async () => {
-    const all = await Promise.all(boxes(machine).map((file) => simpleParser(readFileSync(file))));
-    return all.find((mail) => JSON.stringify(mail.to).includes(address) && subject.test(mail.subject ?? ""));
-  };
-  const mail = await until(find, (found) => found !== undefined);
-  if (!mail)
-    throw new Error(
-      `no mail came to ${address}\n${machine.run("tail /var/log/mail.log /var/log/knack-newsletter.service.log").output}`,
-    );
-  return mail;
-}
+beforeAll(beginOnEmptyMachine, 900_000);
+afterAll(() => machine?.cutPower());
 
 const article = "articles/silence-a-squeaky-door.md";
 const publicArticle = `https://${domain}/article/silence-a-squeaky-door`;
@@ -94,19 +36,7 @@ describe("the document, block by block", () => {
     expect(starts).toEqual(plan.map(([start]) => start));
   });
 
-  test.each(blocks)("$heading, line $line", ({ text }) => {
-    if (text.includes("<your public key>")) type(prepareHome(machine, domain));
-    const lines = text.split("\n");
-    const typed = plan.find(([start]) => text.startsWith(start))?.[1] ?? [];
-    for (const { lines: many = lines.length, at, online = false, leftOut, before, after } of typed) {
-      const part = lines.splice(0, many).join("\n");
-      if (leftOut) continue;
-      const commands = inDocument.reduce((said, [from, to]) => said.replaceAll(from, to), part);
-      if (before) type(before);
-      type(at === "home" ? atHome(commands) : commands, { online });
-      if (after) type(after);
-    }
-  });
+  test.each(blocks)("$heading, line $line", ({ text }) => typeBlock(text));
 });
 
 describe("readers", () => {
@@ -143,7 +73,8 @@ describe("readers", () => {
     );
     expect(
       ready,
-      machine.run("as_knack npm run newsletter -- status; tail /var/log/knack-newsletter.service.log").output,
+      machine.run("as_knack npm run newsletter -- status; journalctl -u knack-newsletter -n 20 --no-pager")
+        .output,
     ).toBe("200");
   });
 
@@ -156,7 +87,7 @@ describe("readers", () => {
   });
 
   test("get Tuesday's issue", async () => {
-    setClock(nextTuesday());
+    setClock(tuesday());
     const { text } = await mailTo(rita, / · week \d+$/);
     expect(text).toContain(`https://${domain}/article/`);
   });
@@ -245,23 +176,3 @@ describe("the operator", () => {
 });
 
 const rita = "rita@post.internal";
-
-/** Nine o'clock in Lisbon on the next Tuesday. */
-function nextTuesday(): string {
-  const days = (2 - new Date().getUTCDay() + 7) % 7 || 7;
-  return `${new Date(Date.now() + days * day).toISOString().slice(0, 10)} 09:00:00`;
-}
-
-/** Starts the newsletter anew, with a clock that goes on from that time. */
-function setClock(time: string): void {
-  const settings = [
-    "LD_PRELOAD=/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1",
-    `"FAKETIME=@${time}"`,
-    "FAKETIME_DONT_FAKE_MONOTONIC=1",
-  ];
-  machine.write(
-    "etc/systemd/system/knack-newsletter.service.d/clock.conf",
-    ["[Service]", ...settings.map((each) => `Environment=${each}`), ""].join("\n"),
-  );
-  type("systemctl restart knack-newsletter");
-}

@@ -1,0 +1,120 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { type ParsedMail, simpleParser } from "mailparser";
+import { expect } from "vitest";
+import { day } from "../../site-folder/durations.ts";
+import { projectRoot } from "../../site-folder/paths.ts";
+import { blocksOf } from "./document.ts";
+import { EmptyMachine } from "./empty-machine.ts";
+import { prepareHome } from "./home.ts";
+import { boxes, installMailProvider, provider, trustOwnAuthority } from "./mail-provider.ts";
+import { domain, inDocument, plan } from "./plan.ts";
+
+/** The blocks of commands of docs/operating.md. */
+export const blocks = blocksOf(readFileSync(path.join(projectRoot(), "docs/operating.md"), "utf8"));
+
+const hosts = [domain, `www.${domain}`, `news.${domain}`, provider.host];
+
+/** The machine on which all is typed. */
+export let machine: EmptyMachine;
+
+/** Boots an empty machine beside a mail provider, and the repository from which it gets the project. */
+export async function beginOnEmptyMachine(): Promise<void> {
+  machine = await EmptyMachine.make("/var/tmp/knack-machine", hosts);
+  const repository = path.join(machine.root, "var/repositories/knack.git");
+  execFileSync("git", ["clone", "-q", "--bare", projectRoot(), repository]);
+  // the repositories are root's, as those of another machine would be
+  machine.write("etc/gitconfig", "[safe]\n\tdirectory = *\n");
+  trustOwnAuthority(machine, hosts);
+  for (const unit of ["knack-newsletter", "knack-publish"])
+    machine.write(
+      `etc/systemd/system/${unit}.service.d/authority.conf`,
+      "[Service]\nEnvironment=NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt\n",
+    );
+  installMailProvider(machine);
+}
+
+/** Types a block of the document, as the plan says. */
+export function typeBlock(text: string): void {
+  if (text.includes("<your public key>")) type(prepareHome(machine, domain));
+  const lines = text.split("\n");
+  const typed = plan.find(([start]) => text.startsWith(start))?.[1] ?? [];
+  for (const { lines: many = lines.length, at, online = false, leftOut, before, after } of typed) {
+    const part = lines.splice(0, many).join("\n");
+    if (leftOut) continue;
+    const commands = inDocument.reduce((said, [from, to]) => said.replaceAll(from, to), part);
+    if (before) type(before);
+    type(at === "home" ? atHome(commands) : commands, { online });
+    if (after) type(after);
+  }
+}
+
+/** Types commands as root; on failure the test shows what they said. */
+export function type(commands: string, options: { online?: boolean } = {}): string {
+  const { status, output } = machine.run(commands, options);
+  expect(status, `$ ${commands}\n${output}`).toBe(0);
+  return output;
+}
+
+/** The same commands, typed by the operator on a computer of her own. */
+export const atHome = (commands: string) =>
+  `runuser -u ana -- env HOME=/home/ana bash -ec 'cd /home/ana/knack\n${commands.replaceAll("'", `'\\''`)}'`;
+
+/** Asks until the answer is right, at most for three minutes. */
+export async function until<T>(ask: () => T | Promise<T>, isRight: (answer: T) => boolean): Promise<T> {
+  for (let end = Date.now() + 180_000; ; ) {
+    const answer = await ask();
+    if (isRight(answer) || Date.now() > end) return answer;
+    await delay(500);
+  }
+}
+
+export const asked = (address: string, options = "") =>
+  machine.run(`curl -sS ${options} '${address}'`).output;
+
+/** What an address answers, once that has these words. */
+export const seen = (address: string, words: string) =>
+  until(
+    () => asked(address),
+    (answer) => answer.includes(words),
+  );
+
+/** All mails to an address whose subject matches. */
+export async function mailsTo(address: string, subject: RegExp): Promise<ParsedMail[]> {
+  const all = await Promise.all(boxes(machine).map((file) => simpleParser(readFileSync(file))));
+  return all.filter((mail) => JSON.stringify(mail.to).includes(address) && subject.test(mail.subject ?? ""));
+}
+
+/** A mail to an address whose subject matches, once it is there. */
+export async function mailTo(address: string, subject: RegExp): Promise<ParsedMail> {
+  const [mail] = await until(
+    () => mailsTo(address, subject),
+    (found) => found.length > 0,
+  );
+  if (mail) return mail;
+  throw new Error(
+    `no mail came to ${address}\n${machine.run("tail /var/log/mail.log; journalctl -u knack-newsletter -n 20 --no-pager").output}`,
+  );
+}
+
+/** Nine o'clock in Lisbon on the Tuesday after so many weeks. */
+export function tuesday(weeks = 0): string {
+  const days = ((2 - new Date().getUTCDay() + 7) % 7 || 7) + 7 * weeks;
+  return `${new Date(Date.now() + days * day).toISOString().slice(0, 10)} 09:00:00`;
+}
+
+/** Starts the newsletter anew, with a clock that goes on from that time. */
+export function setClock(time: string): void {
+  const settings = [
+    "LD_PRELOAD=/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1",
+    `"FAKETIME=@${time}"`,
+    "FAKETIME_DONT_FAKE_MONOTONIC=1",
+  ];
+  machine.write(
+    "etc/systemd/system/knack-newsletter.service.d/clock.conf",
+    ["[Service]", ...settings.map((each) => `Environment=${each}`), ""].join("\n"),
+  );
+  type("systemctl daemon-reload && systemctl restart knack-newsletter");
+}
