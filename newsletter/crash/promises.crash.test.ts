@@ -166,7 +166,7 @@ describe.each(["SQLite", "PostgreSQL"])("the service on %s promises", (engine) =
     await expect.poll(reasons, soon).toContain("parked 2026-W48");
     expect((await world.run("status")).code).toBe(1);
     world.relay.refuse = () => undefined;
-    const resumed = await world.run("issue resume");
+    const resumed = await world.run("issue resume --yes");
     expect(resumed.out).toContain("The issue 2026-W48 goes on");
     await isDone("2026-W48");
     expect(deliveries()).toEqual([1, 1, 1, 2, 2, 2, 2, 2]);

@@ -83,7 +83,7 @@ describe("a link to leave that was sent before", () => {
       const service = await createTestService();
       await service.join(ann);
       const foreign = createTokens("a secret of before, long enough to pass");
-      const token = foreign.link("unsubscribe", { id: await mailboxOfAnn(service), generation: 1 });
+      const token = foreign.link("leave", { id: await mailboxOfAnn(service), generation: 1 });
       const answer = await service.request(`/unsubscribe/${token}`, { method });
       expect(answer.status).toBe(404);
       const page = await answer.text();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { day } from "../../site-folder/durations.ts";
 import type { Store } from "./database/open-store.ts";
-import { dropAlarms, dropNotices } from "./database/operator-rows.ts";
+import { dropNotices } from "./database/operator-rows.ts";
 import { dropFinished, dropOldBounces } from "./database/outbox-overview.ts";
 import { clearRateLimits } from "./database/rate-limit-rows.ts";
 import { dropOldSlots } from "./database/sending-slots.ts";
@@ -25,7 +25,6 @@ export async function tidyUp(store: Store, now: number): Promise<void> {
   await inSteps(() => store.transaction((tx) => dropDeparted(tx, departed)));
   await dropOldBounces(db, before);
   await dropFinished(db, before);
-  await dropAlarms(db, before);
   await dropNotices(db, before);
   await store.wipe();
 }

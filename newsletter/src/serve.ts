@@ -6,6 +6,7 @@ import { createApp } from "./app.ts";
 import { createClockWatch } from "./database/clock-watch.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { lineOf, tick } from "./issues/issues.ts";
+import { nextIssueSays } from "./issues/next-issue.ts";
 import { readableByOthers } from "./operator/private-files.ts";
 import { createWatch, type Watch } from "./operator/watch.ts";
 import { createSender } from "./outbox/sender.ts";
@@ -46,6 +47,7 @@ async function start(service: Service): Promise<() => Promise<unknown>> {
     // this comes before anything is sent: a lease or a limit in the future would hold it up
     await watchClock();
     sender.start();
+    console.info(await nextIssueSays(service));
     const minutely = async () => {
       await watchClock();
       await tickIssues(service, watch, sender.notify);

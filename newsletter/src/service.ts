@@ -29,7 +29,7 @@ export type Env = { Bindings: HttpBindings };
 export async function openService(settings: Settings) {
   const store = await openStore(settings);
   const tokens = createTokens(secretOf(settings));
-  const disk = createDisk(Date.now);
+  const disk = createDisk(Date.now, settings.dataDir);
   return {
     settings,
     store,

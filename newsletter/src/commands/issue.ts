@@ -1,12 +1,22 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Issue } from "../database/issue-rows.ts";
+import { countSubscribers } from "../database/subscriber-rows.ts";
 import type { Delivery, OutgoingMail } from "../delivery/mailer.ts";
-import { pick, pickAutomatically, preview, sendLate, skip, writeWords } from "../issues/by-hand.ts";
+import { pick, pickAutomatically, preview, sendLate, sendNow, skip, writeWords } from "../issues/by-hand.ts";
 import type { Service } from "../service.ts";
 import { readAddress } from "../subscribers/read-address.ts";
-import { timeIn } from "../wording.ts";
-import { type Command, type CommandContext, optionText } from "./command.ts";
+import { counted, timeIn } from "../wording.ts";
+import {
+  agree,
+  asking,
+  askingHelp,
+  type Command,
+  type CommandContext,
+  type Outcome,
+  optionText,
+  type Values,
+} from "./command.ts";
 
 export const issuePreview = {
   usage: "issue preview",
@@ -28,19 +38,16 @@ export const issuePreview = {
 
 export const issueSend = {
   usage: "issue send --test <mail>",
-  summary: "Sends the next issue to one address as a test, or lets a missed issue go out after all.",
-  help: "  --test <mail>  sends at once and stores nothing\n  --late <week>  a missed issue, such as 2026-W47: it leaves within a minute",
-  options: { test: { type: "string" }, late: { type: "string" } },
+  summary: "Sends the next issue to one address as a test, or to all readers now.",
+  help: `  --test <mail>  sends at once and stores nothing
+  --now          the next issue, in place of Tuesday: it leaves within a minute
+  --late <week>  a missed issue, such as 2026-W47: it leaves within a minute
+${askingHelp.replace("--yes", "--yes".padEnd(13))}`,
+  options: { test: { type: "string" }, late: { type: "string" }, now: { type: "boolean" }, ...asking },
   async run(context, _, values) {
     const service = await context.service();
     const late = optionText(values, "late");
-    if (late) {
-      const issue = await sendLate(service, late);
-      return {
-        text: `The issue ${issue.weekKey} is sent within a minute, if the service is running.`,
-        json: issue,
-      };
-    }
+    if (late || values.now) return sendToAll(context, service, values, late);
     const to = addressIn(optionText(values, "test"));
     const delivery = await sendTest(service, await preview(service), to);
     return {
@@ -50,6 +57,25 @@ export const issueSend = {
     };
   },
 } satisfies Command;
+
+/** Lets an issue leave at the next tick, to every reader on the list, once the operator agrees. */
+async function sendToAll(
+  context: CommandContext,
+  service: Service,
+  values: Values,
+  late: string | undefined,
+): Promise<Outcome> {
+  const next = late === undefined ? await preview(service) : undefined;
+  const { active } = await countSubscribers(service.store.db);
+  const instead = next ? `, in place of ${timeIn(next.dueAt, context.settings.timeZone)}` : "";
+  const question = `Issue ${late ?? next?.weekKey} leaves within a minute to ${counted(active, "reader")}${instead}. Send it?`;
+  await agree(context, values, question);
+  const issue = late === undefined ? await sendNow(service) : await sendLate(service, late);
+  return {
+    text: `The issue ${issue.weekKey} is sent within a minute, if the service is running.`,
+    json: issue,
+  };
+}
 
 export const issueSkip = {
   usage: "issue skip [--undo]",

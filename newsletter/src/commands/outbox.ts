@@ -5,7 +5,7 @@ import { countMails, type ListedMail, listMails, outboxStates } from "../databas
 import { resendFailed, resendUncertain, settleWeek, uncertainWeek } from "../database/resend.ts";
 import type { OutboxState } from "../database/schema.ts";
 import { counted } from "../wording.ts";
-import { type Command, type Outcome, optionText } from "./command.ts";
+import { agree, asking, askingHelp, type Command, type Outcome, optionText } from "./command.ts";
 
 export const outbox = {
   usage: "outbox [--state <state>]",
@@ -22,15 +22,24 @@ export const outbox = {
 export const resend = {
   usage: "resend [--all-failed]",
   summary: "Asks whether an issue is sent again to readers who may or may not have got it.",
-  help: `  --all-failed  sends the failed mails of the newest issue among them again, without asking, and the
-                confirmations and links that failed
+  help: `  --all-failed  sends the failed mails of the newest issue among them again, and the confirmations and links
+                that failed
+${askingHelp}
 
 A confirmation or link that was asked for more than 7 days ago is not sent again: the reader can ask anew.`,
-  options: { "all-failed": { type: "boolean" } },
+  options: { "all-failed": { type: "boolean" }, ...asking },
   async run(context, _, values) {
     const { store, clock, settings } = await context.service();
     const times = { now: clock(), sendBy: clock() + settings.maxLatenessHours * hour };
-    if (!values["all-failed"]) return settleUncertain(store, times, context.ask);
+    if (!values["all-failed"])
+      return settleUncertain(store, times, async (question) => (values.yes ? "yes" : context.ask(question)));
+    const { failed } = await countMails(store.db);
+    if (failed > 0)
+      await agree(
+        context,
+        values,
+        `At most ${counted(failed, "mail")} that failed leave again now. Send them?`,
+      );
     const { count, week } = await resendFailed(store.db, times);
     const which = week === undefined ? "" : `, issue ${week}`;
     return { text: `${count} will be sent again${which}.`, json: { resent: count, week: week ?? null } };

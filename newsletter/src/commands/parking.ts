@@ -4,7 +4,7 @@ import { countMails } from "../database/outbox-overview.ts";
 import { park, resume, stopSending } from "../issues/parking.ts";
 import type { Service } from "../service.ts";
 import { counted } from "../wording.ts";
-import { type Command, wordOf } from "./command.ts";
+import { agree, asking, askingHelp, type Command, wordOf } from "./command.ts";
 
 export const issuePark = {
   usage: "issue park <week>",
@@ -19,11 +19,15 @@ export const issuePark = {
 export const issueResume = {
   usage: "issue resume [<week>]",
   summary: "Sends the rest of a parked issue, once the mail server is repaired. Nobody gets it twice.",
-  help: "  --trust-refusals  refusals are about the readers: they count, and do not park the issue again",
-  options: { "trust-refusals": { type: "boolean" } },
+  help: `  --trust-refusals  refusals are about the readers: they count, and do not park the issue again
+${askingHelp.replace("--yes", "--yes".padEnd(16))}`,
+  options: { "trust-refusals": { type: "boolean" }, ...asking },
   async run(context, words, values) {
     const service = await context.service();
     const week = words.length > 0 ? weekOf(words) : await parkedWeek(service);
+    const held = await countMails(service.store.db, week);
+    const rest = counted(held.pending + held.leased, "reader");
+    await agree(context, values, `The rest of issue ${week} leaves now, to ${rest}. Send it?`);
     await resume(service, week, { trustsRefusals: values["trust-refusals"] === true });
     const { pending, leased, sent, uncertain } = await countMails(service.store.db, week);
     const waiting = counted(pending + leased, "reader");

@@ -1,3 +1,5 @@
+import project from "../../../package.json" with { type: "json" };
+import { nextIssueSays } from "../issues/next-issue.ts";
 import { allThatIsOpen } from "../operator/readiness.ts";
 import type { Command } from "./command.ts";
 
@@ -17,8 +19,16 @@ export const status = {
   usage: "status",
   summary: "Says whether all is well, or what is not. The exit code is 1 when something is wrong.",
   async run(context) {
-    const reasons = await allThatIsOpen(await context.service());
-    const text = reasons.map(({ cause, says }) => `${cause}: ${says}`).join("\n") || "All is well.";
-    return { text, json: { ready: reasons.length === 0, reasons }, ok: reasons.length === 0 };
+    const service = await context.service();
+    const reasons = await allThatIsOpen(service);
+    const { version } = project;
+    // if the database is away, the reasons say so already
+    const next = await nextIssueSays(service).catch(() => "");
+    const says = reasons.map(({ cause, says }) => `${cause}: ${says}`).join("\n") || "All is well.";
+    return {
+      text: `${says}\n${next}\nKnack ${version}`,
+      json: { ready: reasons.length === 0, reasons, next, version },
+      ok: reasons.length === 0,
+    };
   },
 } satisfies Command;

@@ -4,7 +4,7 @@ import { skip } from "../issues/by-hand.ts";
 import { tick } from "../issues/issues.ts";
 import { sampleTip, seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { createClockWatch } from "./clock-watch.ts";
+import { createClockWatch, times } from "./clock-watch.ts";
 
 const due = Date.UTC(2026, 10, 17, 8);
 let service: TestService;
@@ -75,6 +75,17 @@ describe("after a clock that was a year ahead at the first start is right again"
       expect.objectContaining({ cause: "clock" }),
     );
   });
+});
+
+it("each column of a time is set right, or what it belongs to is deleted", async () => {
+  const tables = await service.store.db.introspection.getTables();
+  const stored = tables.flatMap(({ name, columns }) =>
+    columns.filter(({ dataType }) => /^bigint$/i.test(dataType)).map((column) => `${name}.${column.name}`),
+  );
+  const deleted = ["issues.due_at", "sending_slots.begins_at"];
+  const known = [...times.map(({ table, column }) => `${table}.${column}`), ...deleted];
+  expect(stored.length).toBeGreaterThan(15);
+  expect(stored.toSorted()).toEqual(known.toSorted());
 });
 
 it("a clock that was always right changes nothing and says nothing", async () => {

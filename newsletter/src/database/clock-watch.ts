@@ -7,7 +7,7 @@ import type { Db, Store } from "./open-store.ts";
 export const clockTolerance = 5 * minute;
 
 /** Each stored time, and how far in the future it may be if all clocks are right. */
-const times = [
+export const times = [
   { table: "outbox", column: "created_at", ahead: 0 },
   { table: "outbox", column: "due_at", ahead: 4 * hour },
   { table: "outbox", column: "lease_until", ahead: hour },
@@ -17,13 +17,10 @@ const times = [
   { table: "subscribers", column: "left_at", ahead: 0 },
   { table: "subscribers", column: "asked_at", ahead: 0 },
   { table: "suppressions", column: "at", ahead: 0 },
+  { table: "confirmation_tries", column: "last_at", ahead: 0 },
   { table: "changes", column: "at", ahead: 0 },
   { table: "bounces", column: "at", ahead: 0 },
   { table: "issues", column: "queued_at", ahead: 0 },
-  { table: "alarms", column: "since", ahead: 0 },
-  { table: "alarms", column: "ended_at", ahead: 0 },
-  { table: "alarms", column: "notified_at", ahead: 0 },
-  { table: "alarms", column: "resolved_notified_at", ahead: 0 },
   { table: "notices", column: "created_at", ahead: 0 },
   { table: "notices", column: "notified_at", ahead: 0 },
   { table: "issues", column: "send_by", ahead: 5 * day },

@@ -1,8 +1,7 @@
-import { chmodSync, existsSync, globSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { CamelCasePlugin, Kysely, sql } from "kysely";
-import { day } from "../../../site-folder/durations.ts";
 import type { Settings } from "../settings.ts";
 import { migrate } from "./migrate.ts";
 import { nodePostgresDialect } from "./postgres-dialect.ts";
@@ -17,7 +16,7 @@ export type Store = {
   engine: "sqlite" | "postgres";
   /** All or nothing, and on disk when the promise resolves. `work` must wait neither for the network nor for `db`. */
   transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
-  /** Removes deleted data from SQLite's files, and copies of long ago. PostgreSQL vacuums by itself. */
+  /** Removes deleted data from SQLite's files. PostgreSQL vacuums by itself. */
   wipe(): Promise<void>;
   close(): Promise<void>;
 };
@@ -37,7 +36,7 @@ export async function openDatabase(place: string): Promise<Store> {
   const dialect = isPostgres ? nodePostgresDialect(place) : nodeSqliteDialect(place);
   const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] });
   try {
-    await migrate(db, (version) => keepCopy(db, `${place}.of-${version}`));
+    await migrate(db);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -47,27 +46,10 @@ export async function openDatabase(place: string): Promise<Store> {
     engine: isPostgres ? "postgres" : "sqlite",
     transaction: (work) => db.transaction().execute(work),
     wipe: async () => {
-      if (isPostgres) return;
-      dropOldCopies(place);
-      await emptyLog(db);
+      if (!isPostgres) await emptyLog(db);
     },
     close: () => db.destroy(),
   };
-}
-
-/** Keeps a SQLite database as it was before a migration, for as long as backups are kept. */
-async function keepCopy(db: Db, file: string): Promise<void> {
-  if (file.startsWith("postgres") || existsSync(file)) return;
-  await sql`vacuum into ${file}`.execute(db);
-  chmodSync(file, 0o600);
-}
-
-/** As long as the documented recipe keeps backups: readers who were erased are in neither for longer. */
-const copyDays = 60;
-
-function dropOldCopies(place: string): void {
-  for (const file of globSync(`${place}.of-*`))
-    if (statSync(file).mtimeMs < Date.now() - copyDays * day) rmSync(file);
 }
 
 /** Whether a query finds anything. */

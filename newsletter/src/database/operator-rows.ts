@@ -1,28 +1,47 @@
+import { z } from "zod";
+import type { Standing } from "../operator/standing.ts";
 import type { Db } from "./open-store.ts";
-import type { Alarm, Notice } from "./schema.ts";
+import type { Notice } from "./schema.ts";
 
-/** Every current or recent alarm. */
-export function listAlarms(db: Db): Promise<Alarm[]> {
-  return db.selectFrom("alarms").selectAll().orderBy("since").execute();
+/** Who found faults: a process that sends, or one that only answers the web and watches the other. */
+export type Watcher = "faults" | "faultsOfSender";
+
+const standings = z.array(
+  z.object({
+    cause: z.string(),
+    says: z.string(),
+    since: z.number(),
+    goneAt: z.number().nullable(),
+    mailedAt: z.number().nullable(),
+    isOverMailed: z.boolean(),
+  }),
+);
+
+/** What was found last, and what of it was mailed; `text` is how it is stored. */
+export async function readStanding(
+  db: Db,
+  watcher: Watcher,
+): Promise<{ text: string; standing: Standing[] }> {
+  const row = await db.selectFrom("meta").select("value").where("name", "=", watcher).executeTakeFirst();
+  const text = row?.value ?? "[]";
+  return { text, standing: standings.parse(JSON.parse(text)) };
 }
 
-/** Writes the next version of an alarm. False: another process was faster. */
-export async function writeAlarm(db: Db, { version, ...alarm }: Alarm): Promise<boolean> {
-  const next = { ...alarm, version: version + 1 };
+/** Writes what is found now over what was read. False: another process was faster, and mails it. */
+export async function replaceStanding(
+  db: Db,
+  watcher: Watcher,
+  { read, now }: { read: string; now: string },
+): Promise<boolean> {
   const written = await db
-    .insertInto("alarms")
-    .values(next)
+    .insertInto("meta")
+    .values({ name: watcher, value: now })
     .onConflict((conflict) =>
-      conflict.column("cause").doUpdateSet(next).where("alarms.version", "=", version),
+      conflict.column("name").doUpdateSet({ value: now }).where("meta.value", "=", read),
     )
-    .returning("cause")
+    .returning("name")
     .executeTakeFirst();
   return written !== undefined;
-}
-
-/** Deletes alarms that ended long ago. */
-export async function dropAlarms(db: Db, endedBefore: number): Promise<void> {
-  await db.deleteFrom("alarms").where("endedAt", "<", endedBefore).execute();
 }
 
 export type NewNotice = Pick<Notice, "id" | "subject" | "text">;

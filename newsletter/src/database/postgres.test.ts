@@ -14,7 +14,6 @@ import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { bouncesOf } from "./change-rows.ts";
 import { createClockWatch } from "./clock-watch.ts";
-import { fillDomains } from "./fill-domains.ts";
 import { freeExpired, giveUpOnOld, renewLeases } from "./leases.ts";
 import { openDatabase, openStore, type Store } from "./open-store.ts";
 import { countMails } from "./outbox-overview.ts";
@@ -99,16 +98,6 @@ it.each(["PostgreSQL", "SQLite"])(
     await service.store.close();
   },
 );
-
-it("the domains of readers of before are filled in on PostgreSQL as on SQLite", async () => {
-  const old = await openDatabase(await postgres.create("domains"));
-  await seedSubscribers(old, 3, Date.now());
-  await old.db.updateTable("subscribers").set({ domain: "" }).execute();
-  await fillDomains(old.db);
-  const domains = await old.db.selectFrom("subscribers").select("domain").execute();
-  expect(domains).toEqual(Array(3).fill({ domain: "example.org" }));
-  await old.close();
-});
 
 it("strangers at one domain wait their turn on PostgreSQL as on SQLite", async () => {
   const waiting = await openDatabase(await postgres.create("strangers"));

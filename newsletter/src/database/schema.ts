@@ -12,7 +12,6 @@ export type Database = {
   sendingSlots: { beginsAt: number; mails: number };
   /** Facts about this installation that outlive a process. */
   meta: { name: string; value: string };
-  alarms: AlarmsTable;
   notices: NoticesTable;
 };
 
@@ -101,7 +100,7 @@ export type IssuesTable = {
   state: IssueState;
   /** The three tips as JSON; "[]" until they are chosen. */
   tips: string;
-  /** 1 when the operator chose the tips or asked for a late sending. */
+  /** 1 when the operator chose the tips, or asked that it leave at once, late or early. */
   picked: number;
   allowLate: number;
   dueAt: number;
@@ -118,19 +117,6 @@ export type IssuesTable = {
   opening: string | null;
   /** Counts the operator's changes, so that none is overwritten by an older reading. */
   revision: number;
-};
-
-/** A current or recent problem, one row for each cause. */
-export type AlarmsTable = {
-  /** Such as "mail-server" or "missed 2026-W47". */
-  cause: string;
-  /** One sentence for the operator. */
-  says: string;
-  since: number;
-  endedAt: number | null;
-  notifiedAt: number | null;
-  resolvedNotifiedAt: number | null;
-  version: number;
 };
 
 /** A mail that the operator gets once: Monday's preview, a summary. */
@@ -173,5 +159,4 @@ export type Suppression = Selectable<SuppressionsTable>;
 export type IssueRow = Selectable<IssuesTable>;
 export type Change = Selectable<ChangesTable>;
 export type OutboxRow = Selectable<OutboxTable>;
-export type Alarm = Selectable<AlarmsTable>;
 export type Notice = Selectable<NoticesTable>;

@@ -55,8 +55,8 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
       };
     return {
       archiveUrl: `${publicUrl}/issues/${weekKey}`,
-      unsubscribeUrl: `${publicUrl}/unsubscribe/${tokens.link("unsubscribe", mailboxHolder(to))}`,
-      meUrl: `${publicUrl}/me/${tokens.link("me", mailboxHolder(to))}`,
+      unsubscribeUrl: `${publicUrl}/unsubscribe/${tokens.link("leave", mailboxHolder(to))}`,
+      meUrl: `${publicUrl}/me/${tokens.link("ask", mailboxHolder(to))}`,
     };
   }
 

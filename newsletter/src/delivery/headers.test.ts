@@ -63,7 +63,7 @@ async function sent(which: Letter): Promise<string> {
 describe("an issue, as the mail server gets it", () => {
   it("has every header of the design", async () => {
     const mail = await simpleParser(await sent(letter));
-    const unsubscribe = `https://letters.knack.example/unsubscribe/${createTokens("secret").link("unsubscribe", mailboxHolder(to))}`;
+    const unsubscribe = `https://letters.knack.example/unsubscribe/${createTokens("secret").link("leave", mailboxHolder(to))}`;
     expect(mail.from?.value).toEqual([{ name: "Knack", address: "tips@knack.example" }]);
     expect(mail.to).toMatchObject({ value: [{ name: "", address: "ann+tips@example.org" }] });
     expect(mail.replyTo?.value).toMatchObject([{ address: "hello@knack.example" }]);

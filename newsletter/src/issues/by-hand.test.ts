@@ -3,7 +3,7 @@ import { hour } from "../../../site-folder/durations.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { sampleTip, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { pick, pickAutomatically, preview, writeWords } from "./by-hand.ts";
+import { pick, pickAutomatically, preview, sendNow, skip, writeWords } from "./by-hand.ts";
 import { tick } from "./issues.ts";
 
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
@@ -32,6 +32,30 @@ async function noticeOf(service: TestService, kind: string): Promise<string | un
 }
 
 const titlesOf = async (service: TestService) => (await preview(service)).tips.map(({ title }) => title);
+
+describe("an issue that the operator sends now", () => {
+  it("leaves at once, in place of its Tuesday", async () => {
+    const service = await serviceAt(sunday);
+    await sendNow(service);
+    await tick(service);
+    await service.sendAll();
+    expect(service.recorder.mails).toHaveLength(2);
+    expect(await leave(service)).toHaveLength(2);
+    expect(await findIssue(service.store.db, "2026-W47")).toMatchObject({ state: "done" });
+  });
+
+  it("does not leave once it is skipped after all, nor at once when that is taken back", async () => {
+    const service = await serviceAt(sunday);
+    await sendNow(service);
+    await skip(service);
+    await expect(sendNow(service)).rejects.toThrow("is skipped");
+    await skip(service, true);
+    await tick(service);
+    await service.sendAll();
+    expect(await findIssue(service.store.db, "2026-W47")).toMatchObject({ state: "draft" });
+    expect(await leave(service)).toHaveLength(2);
+  });
+});
 
 describe("what Monday shows", () => {
   it("is what leaves, also when newer tips came since", async () => {

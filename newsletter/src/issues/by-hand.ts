@@ -25,7 +25,9 @@ export function pickAutomatically(deps: IssueDeps): Promise<Issue> {
 
 /** Skips the next issue, or with `isUndone` sends it after all. */
 export function skip(deps: IssueDeps, isUndone = false): Promise<Issue> {
-  return isUndone ? change(deps, { state: "draft", note: null }) : change(deps, { state: "skipped" });
+  return isUndone
+    ? change(deps, { state: "draft", note: null })
+    : change(deps, { state: "skipped", allowsLate: false });
 }
 
 const longestSubject = 150;
@@ -57,6 +59,14 @@ export async function sendLate({ store }: IssueDeps, weekKey: string): Promise<I
   if (issue?.state !== "missed" || !(await changeIssue(store.db, issue, allowed)))
     throw new Error(`The issue ${weekKey} was not missed.`);
   return { ...issue, ...allowed };
+}
+
+/** Lets the next tick send the next issue, in place of its Tuesday. Throws a sentence for the operator. */
+export async function sendNow(deps: IssueDeps): Promise<Issue> {
+  const { weekKey, state, tips } = await preview(deps);
+  if (state === "skipped") throw new Error(`The issue ${weekKey} is skipped: “issue skip --undo” first.`);
+  if (tips.length !== 3) throw new Error("The feed has fewer than three tips.");
+  return change(deps, { allowsLate: true });
 }
 
 async function change(deps: IssueDeps, to: Partial<Issue>): Promise<Issue> {

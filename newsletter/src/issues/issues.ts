@@ -59,7 +59,7 @@ async function advance(
   const known = await findIssue(deps.store.db, date.weekKey);
   if (known?.state === "queued") return finishOrPark(deps, known, times.now);
   if (known && ["parked", "done", "skipped", "missed"].includes(known.state)) return undefined;
-  if (times.now < date.dueAt) return prepare(deps, date, known, times.now);
+  if (times.now < date.dueAt && !known?.allowsLate) return prepare(deps, date, known, times.now);
   if (date.dueAt < times.installedAt) return undefined;
   const why = known?.allowsLate ? undefined : reasonToHoldBack(deps, date, times);
   return why ? miss(deps, date, known, why) : send(deps, date, known, times.now);

@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from "node:fs";
 import { minute } from "../../../site-folder/durations.ts";
 import type { Fault } from "./health.ts";
 
@@ -10,14 +11,24 @@ export type Disk = {
 
 const remembered = 2 * minute;
 
-export function createDisk(clock: () => number): Disk {
+/** Judged by what the system says of the data's folder too, so that a command knows what the service knows. */
+export function createDisk(clock: () => number, dataDir?: string): Disk {
   let fullAt = Number.NEGATIVE_INFINITY;
   return {
     recordError(error) {
       if (isDiskFull(error)) fullAt = clock();
     },
-    check: () => (Math.abs(clock() - fullAt) < remembered ? [fullDisk] : []),
+    check: () => (Math.abs(clock() - fullAt) < remembered || hasNoRoom(dataDir) ? [fullDisk] : []),
   };
+}
+
+// less than a page of each file that SQLite writes
+const leastRoom = 16_384;
+
+function hasNoRoom(dataDir: string | undefined): boolean {
+  if (dataDir === undefined || !existsSync(dataDir)) return false;
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize < leastRoom;
 }
 
 /** Recognises the errors of SQLite, PostgreSQL and the file system for a full disk. */

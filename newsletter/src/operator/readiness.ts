@@ -1,5 +1,5 @@
 import type { Store } from "../database/open-store.ts";
-import { listAlarms } from "../database/operator-rows.ts";
+import { readStanding } from "../database/operator-rows.ts";
 import type { Settings } from "../settings.ts";
 import type { Disk } from "./disk.ts";
 import { type Fault, findFaults, senderFaults } from "./health.ts";
@@ -18,11 +18,15 @@ export async function reasonsNotReady({ store, settings, clock, disk }: Readines
   const full = [...disk.check(), ...nightlyFaults(settings, clock())];
   try {
     const at = { db: store.db, now: clock(), settings };
-    const standing = (await listAlarms(store.db)).filter(
-      ({ cause, endedAt }) => endedAt === null && isKnownToSenderOnly(cause),
-    );
-    const reported = standing.map(({ cause, says }) => ({ cause, says }));
-    return [...full, ...reported, ...(await findFaults(at)), ...(await senderFaults(at))];
+    const { standing } = await readStanding(store.db, "faults");
+    const known = standing.filter(({ cause, goneAt }) => goneAt === null && isKnownToSenderOnly(cause));
+    const reported = known.map(({ cause, says }) => ({ cause, says }));
+    return [
+      ...full,
+      ...reported,
+      ...(await findFaults(at)),
+      ...(await senderFaults(at)),
+    ];
   } catch (error) {
     return [...full, databaseAway(error)];
   }

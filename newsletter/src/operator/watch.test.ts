@@ -2,12 +2,13 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { day, hour, minute } from "../../../site-folder/durations.ts";
+import { day, hour, minute, year } from "../../../site-folder/durations.ts";
 import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";
 import { sampleTip, seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";
 import type { Message } from "./notify.ts";
+import { compareFaults } from "./standing.ts";
 import { createWatch } from "./watch.ts";
 
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
@@ -170,4 +171,12 @@ it("where nothing is sent, the sending half is missed after ten minutes without 
   service.time.now += 11 * minute;
   await watch.check();
   expect(subjects()).toEqual([expect.stringContaining("has not reported since Saturday 14 November")]);
+});
+
+it("a fault that was mailed by a clock that was ahead is mailed again a day after it is right", () => {
+  const fault = { cause: "feed", says: "The feed is away." };
+  const ahead = { ...fault, since: due + year, goneAt: null, mailedAt: due + year, isOverMailed: false };
+  const { standing, due: first } = compareFaults([ahead], [fault], due);
+  expect(first).toEqual([]);
+  expect(compareFaults(standing, [fault], due + day).due).toHaveLength(1);
 });

@@ -1,7 +1,5 @@
-import { day, minute } from "../../../site-folder/durations.ts";
 import { readMeta, writeMeta } from "../database/meta-rows.ts";
-import { listAlarms, putBackNotice, takeNotice, writeAlarm } from "../database/operator-rows.ts";
-import type { Alarm } from "../database/schema.ts";
+import { putBackNotice, readStanding, replaceStanding, takeNotice } from "../database/operator-rows.ts";
 import type { IssueEvent } from "../issues/issues.ts";
 import type { Service } from "../service.ts";
 import { counted, timeIn } from "../wording.ts";
@@ -10,9 +8,7 @@ import { type Fault, feedChecker, findFaults, senderFaults } from "./health.ts";
 import { nightlyFaults } from "./nightly.ts";
 import { createNotifier, type Message, type Notify } from "./notify.ts";
 import { databaseAway } from "./readiness.ts";
-
-/** How long a fault must be gone before the operator is told that it is over: some faults come and go. */
-const calm = 10 * minute;
+import { type Comparison, compareFaults, type Standing, withoutMail } from "./standing.ts";
 
 export type Watch = {
   /** Once a minute: finds what is wrong, writes a log line for each change, and mails the operator. */
@@ -34,8 +30,8 @@ export function createWatch(deps: WatchDeps): Watch {
   const feedFaults = feedChecker(deps.readFeed);
   const isWeb = settings.role === "web";
   let waiting: Fault[] = [];
-  /** When this process mailed each cause, while the database cannot store it because it is away or full. */
-  const mailedAt = new Map<string, number>();
+  /** Of the database and the disk: while one of them is at fault, nothing can be stored. */
+  let ofStore: Standing[] = [];
 
   /** Stores when this process was last alive, which also proves that the database can be written. */
   async function faultOfStore(now: number): Promise<Fault | undefined> {
@@ -49,18 +45,6 @@ export function createWatch(deps: WatchDeps): Watch {
     return disk.check()[0];
   }
 
-  async function notifyWithoutDatabase(fault: Fault | undefined, now: number): Promise<void> {
-    if (fault && now - (mailedAt.get(fault.cause) ?? Number.NEGATIVE_INFINITY) >= day) {
-      log(`Problem (${fault.cause}): ${fault.says}`);
-      if (await deliver({ subject: firstSentence(fault.says), text: fault.says }))
-        mailedAt.set(fault.cause, now);
-    }
-    if (fault || mailedAt.size === 0) return;
-    for (const cause of mailedAt.keys()) log(`Resolved: ${cause}`);
-    if (await deliver({ subject: "All well again", text: "The database and the disk work again." }))
-      mailedAt.clear();
-  }
-
   async function findAll(now: number): Promise<Fault[]> {
     const at = { db, now, settings };
     if (isWeb) return senderFaults(at);
@@ -72,55 +56,29 @@ export function createWatch(deps: WatchDeps): Watch {
     ];
   }
 
-  /** Begins, changes and ends alarms, one for each fault found. */
-  async function updateAlarms(found: readonly Fault[], now: number): Promise<void> {
-    const known = (await listAlarms(db)).filter(({ cause }) => (cause === "sender") === isWeb);
-    for (const fault of found) {
-      const alarm = known.find(({ cause }) => cause === fault.cause);
-      if (alarm?.endedAt === null && alarm.says === fault.says) continue;
-      const isNew = !alarm || alarm.endedAt !== null;
-      const begun = isNew ? { since: now, endedAt: null } : {};
-      const written = await writeAlarm(db, { ...fresh, since: now, ...alarm, ...fault, ...begun });
-      if (written && isNew) log(`Problem (${fault.cause}): ${fault.says}`);
-    }
-    for (const alarm of known) {
-      const isOver = alarm.endedAt === null && !found.some(({ cause }) => cause === alarm.cause);
-      if (isOver && (await writeAlarm(db, { ...alarm, endedAt: now }))) log(`Resolved: ${alarm.cause}`);
-    }
+  async function tellOfStore(fault: Fault | undefined, now: number): Promise<void> {
+    const comparison = compareFaults(ofStore, fault ? [fault] : [], now);
+    ofStore = (await tell(comparison)) ? comparison.standing : withoutMail(comparison);
   }
 
-  /** Mails each cause at most once a day, and once when it is over. */
-  async function notifyAlarms(now: number): Promise<void> {
-    const alarms = (await listAlarms(db)).filter(({ cause }) => (cause === "sender") === isWeb);
-    const isDue = ({ endedAt, notifiedAt }: Alarm) =>
-      endedAt === null && (notifiedAt === null || now - notifiedAt >= day);
-    const isOver = ({ endedAt, notifiedAt, resolvedNotifiedAt }: Alarm) =>
-      endedAt !== null &&
-      now - endedAt >= calm &&
-      notifiedAt !== null &&
-      (resolvedNotifiedAt ?? 0) < notifiedAt;
-    const standing = alarms.filter(({ endedAt }) => endedAt === null);
-    await notifyOnce(alarms.filter(isDue), { notifiedAt: now }, (due) =>
-      faultMessage(due, settings.timeZone),
-    );
-    await notifyOnce(alarms.filter(isOver), { resolvedNotifiedAt: now }, (over) =>
-      wellMessage(over, standing, settings.timeZone),
-    );
+  /** Of several processes, the one that stores the change first tells of it. */
+  async function tellOfOthers(found: readonly Fault[], now: number): Promise<void> {
+    const watcher = isWeb ? "faultsOfSender" : "faults";
+    const { text: read, standing } = await readStanding(db, watcher);
+    const comparison = compareFaults(standing, found, now);
+    const next = JSON.stringify(comparison.standing);
+    if (next === read || !(await replaceStanding(db, watcher, { read, now: next }))) return;
+    if (await tell(comparison)) return;
+    await replaceStanding(db, watcher, { read: next, now: JSON.stringify(withoutMail(comparison)) });
   }
 
-  /**
-   * Marks the alarms first, so that only one of several processes sends the mail; removes the mark if it cannot be
-   * sent.
-   */
-  async function notifyOnce(
-    alarms: readonly Alarm[],
-    mark: Partial<Alarm>,
-    messageOf: (alarms: readonly Alarm[]) => Message,
-  ): Promise<void> {
-    const mine: Alarm[] = [];
-    for (const alarm of alarms) if (await writeAlarm(db, { ...alarm, ...mark })) mine.push(alarm);
-    if (mine.length === 0 || (await deliver(messageOf(mine)))) return;
-    for (const alarm of mine) await writeAlarm(db, { ...alarm, version: alarm.version + 1 });
+  /** Writes a line for each change, and mails what is due. False: the mail could not be sent. */
+  async function tell({ standing, begun, ended, due, over }: Comparison): Promise<boolean> {
+    for (const { cause, says } of begun) log(`Problem (${cause}): ${says}`);
+    for (const { cause } of ended) log(`Resolved: ${cause}`);
+    const there = standing.filter(({ goneAt }) => goneAt === null);
+    if (due.length > 0 && !(await deliver(faultMessage(due, settings.timeZone)))) return false;
+    return over.length === 0 || deliver(wellMessage(over, there, settings.timeZone));
   }
 
   /** Monday's preview, and how an issue ended. */
@@ -143,10 +101,9 @@ export function createWatch(deps: WatchDeps): Watch {
     async check() {
       const now = clock();
       const fault = await faultOfStore(now);
-      await notifyWithoutDatabase(fault, now);
+      await tellOfStore(fault, now);
       if (fault?.cause === "database") return;
-      await updateAlarms(await findAll(now), now);
-      await notifyAlarms(now);
+      await tellOfOthers(await findAll(now), now);
       if (!isWeb) await sendNotices(now);
     },
     setWaiting(events) {
@@ -164,24 +121,22 @@ export function createWatch(deps: WatchDeps): Watch {
   };
 }
 
-const fresh = { endedAt: null, notifiedAt: null, resolvedNotifiedAt: null, version: 0 };
-
-function faultMessage(alarms: readonly Alarm[], timeZone: string): Message {
-  const more = alarms.length > 1 ? `, and ${alarms.length - 1} more` : "";
+function faultMessage(faults: readonly Standing[], timeZone: string): Message {
+  const more = faults.length > 1 ? `, and ${faults.length - 1} more` : "";
   return {
-    subject: `${firstSentence(alarms[0]?.says ?? "")}${more}`,
-    text: `${alarms.map(({ says, since }) => `${says}\n(since ${timeIn(since, timeZone)})`).join("\n\n")}
+    subject: `${firstSentence(faults[0]?.says ?? "")}${more}`,
+    text: `${faults.map(({ says, since }) => `${says}\n(since ${timeIn(since, timeZone)})`).join("\n\n")}
 
 You get at most one mail a day about each problem, and one when it is over. To see what is wrong now: “npm run newsletter -- status”.`,
   };
 }
 
-function wellMessage(over: readonly Alarm[], standing: readonly Alarm[], timeZone: string): Message {
+function wellMessage(over: readonly Standing[], standing: readonly Standing[], timeZone: string): Message {
   const rest = standing.length;
   return {
     subject: rest === 0 ? "All well again" : `Resolved, with ${counted(rest, "problem")} left`,
     text: [
-      ...over.map(({ says, endedAt }) => `Resolved on ${timeIn(endedAt ?? 0, timeZone)}: ${says}`),
+      ...over.map(({ says, goneAt }) => `Resolved on ${timeIn(goneAt ?? 0, timeZone)}: ${says}`),
       ...standing.map(({ says }) => `Still wrong: ${says}`),
     ].join("\n\n"),
   };

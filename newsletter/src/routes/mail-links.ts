@@ -27,12 +27,12 @@ export function unsubscribeRoutes({ store, settings, tokens, clock }: Deps): Hon
   // Our own link of a mailbox of which nothing is stored, such as an erased reader's: no mail goes there. Of any other
   // link nobody knows whose it is, and a mail program must not tell its reader that it worked.
   function withoutReader(c: Context<Env>, token: string) {
-    const isOurs = tokens.read("unsubscribe", token) !== undefined;
+    const isOurs = tokens.read("leave", token) !== undefined;
     return isOurs ? c.html(unsubscribedPage(settings)) : c.html(oldLinkPage(settings), 404);
   }
   routes.get("/:token", async (c) => {
     const token = c.req.param("token");
-    const subscriber = await holderOf(store.db, tokens, "unsubscribe", token);
+    const subscriber = await holderOf(store.db, tokens, "leave", token);
     if (!subscriber) return withoutReader(c, token);
     const isOnTheList = subscriber.status === "active" || subscriber.status === "pending";
     return c.html(

@@ -56,7 +56,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
   routes.post("/:token", limit, (c) => {
     if (isForeign(c)) return c.html(problemPage(settings, foreignForm), 403);
     const token = c.req.param("token");
-    const holder = tokens.read("me", token) ?? tokens.read("record", token);
+    const holder = tokens.read("ask", token) ?? tokens.read("record", token);
     if (!holder) return c.html(oldLinkPage(settings), 404);
     return mailLink(c, { addressHash: holder.id });
   });
@@ -64,7 +64,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
   // the page and its actions
   routes.use("/:token/*", async (c, next) => {
     const token = c.req.param("token");
-    if (tokens.read("me", token))
+    if (tokens.read("ask", token))
       return c.html(meMailPage(settings, `/me/${token}`), c.req.method === "POST" ? 403 : 200);
     const holder = tokens.read("record", token);
     if (holder && (holder.until ?? 0) <= clock()) return c.html(linkOverPage(settings, `/me/${token}`), 410);
@@ -76,7 +76,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
     if (!subscriber) return c.html(oldLinkPage(settings), 404);
     const isOnTheList = subscriber.status === "active" || subscriber.status === "pending";
     const leaving = {
-      unsubscribeAction: `/unsubscribe/${tokens.link("unsubscribe", mailboxHolder(subscriber))}`,
+      unsubscribeAction: `/unsubscribe/${tokens.link("leave", mailboxHolder(subscriber))}`,
     };
     return c.html(
       mePage(settings, {

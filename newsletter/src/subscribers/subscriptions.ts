@@ -136,7 +136,7 @@ export function mailboxHolder({
 
 /** Unsubscribes with any link ever sent, even of an older generation, as often as one likes. */
 export async function unsubscribe(tx: Db, tokens: Tokens, token: string, now: number): Promise<boolean> {
-  const subscriber = await holderOf(tx, tokens, "unsubscribe", token, holdSubscriber);
+  const subscriber = await holderOf(tx, tokens, "leave", token, holdSubscriber);
   if (subscriber) await leave(tx, subscriber, "unsubscribed", pressedTheLink, now);
   return subscriber !== undefined;
 }
@@ -163,7 +163,7 @@ export async function holderOf(
 ): Promise<Subscriber | undefined> {
   const holder = tokens.read(purpose, token);
   const subscriber = holder && (await find(db, { addressHash: holder.id }));
-  return purpose === "unsubscribe" || subscriber?.generation === holder?.generation ? subscriber : undefined;
+  return purpose === "leave" || subscriber?.generation === holder?.generation ? subscriber : undefined;
 }
 
 async function refusalOf(

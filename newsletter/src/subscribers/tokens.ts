@@ -3,10 +3,10 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 
 /**
- * `me` stands in issues, which are passed on: it only asks for a mail with the link `record`, which shows what is stored.
+ * `ask` stands in issues, which are passed on: it only asks for a mail with the link `record`, which shows what is stored.
  * `outbox` is printed where the service starts.
  */
-export type LinkPurpose = "confirm" | "unsubscribe" | "me" | "record" | "outbox";
+export type LinkPurpose = "confirm" | "leave" | "ask" | "record" | "outbox";
 export type LinkHolder = {
   /** Of a subscriber for `confirm`; the keyed hash of the address for links that must work after an erasure or a move. */
   id: string;

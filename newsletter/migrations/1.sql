@@ -1,10 +1,12 @@
--- The tables of version 1.0.0. Times are milliseconds since 1970.
+-- The tables of version 2.0.0. Times are milliseconds since 1970.
 
 create table subscribers (
   id text primary key,
   address text not null,
   address_key text not null unique,
   address_hash text not null,
+  -- Who runs the mailbox; limits count it.
+  domain text not null,
   status text not null check (status in ('pending', 'active', 'unsubscribed', 'bounced', 'complained')),
   generation integer not null,
   consent_wording text not null,
@@ -15,11 +17,28 @@ create table subscribers (
   asked_wording text,
   asked_at bigint
 );
+-- Links find the mailbox by its keyed hash.
+create index subscribers_hash on subscribers (address_hash);
+create index subscribers_domain on subscribers (domain, status);
 
 create table suppressions (
   address_hash text primary key,
   at bigint not null,
-  cause text not null check (cause in ('erased', 'complained'))
+  cause text not null check (cause in ('erased', 'complained', 'declined'))
+);
+
+create table confirmation_tries (
+  mailbox_hash text primary key,
+  tries integer not null,
+  last_at bigint not null
+);
+
+-- Sign-ups that got no mail, counted for the operator.
+create table unsent (
+  day text not null,
+  why text not null,
+  count integer not null,
+  primary key (day, why)
 );
 
 create table changes (
@@ -59,8 +78,6 @@ create table issues (
   trusts_refusals integer not null,
   subject text,
   opening text,
-  joined integer,
-  departed integer,
   revision integer
 );
 
@@ -98,19 +115,9 @@ create table rate_limits (
   busy_until double precision not null
 );
 
-create table notes (
+create table meta (
   name text primary key,
   value text not null
-);
-
-create table alarms (
-  cause text primary key,
-  says text not null,
-  since bigint not null,
-  ended_at bigint,
-  told_at bigint,
-  well_told_at bigint,
-  version integer not null
 );
 
 create table notices (
@@ -118,5 +125,5 @@ create table notices (
   subject text not null,
   text text not null,
   created_at bigint not null,
-  told_at bigint
+  notified_at bigint
 );
