@@ -214,7 +214,7 @@ describe.each(["SQLite", "PostgreSQL"])("the service on %s promises", (engine) =
     world.setClock(due + 5 * week + 13 * hour);
     service = await world.serve();
     await expect.poll(reasons, soon).toContain("missed 2026-W52");
-    expect((await world.run("issue send --late 2026-W52")).code).toBe(0);
+    expect((await world.run("issue send --late 2026-W52 --yes")).code).toBe(0);
     await isDone("2026-W52");
     world.setClock(due + 5 * week - hour);
     await expect.poll(reasons, soon).toContain("clock");

@@ -7,6 +7,7 @@ import { createClockWatch } from "./database/clock-watch.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { lineOf, tick } from "./issues/issues.ts";
 import { nextIssueSays } from "./issues/next-issue.ts";
+import { serveMetrics } from "./operator/metrics.ts";
 import { readableByOthers } from "./operator/private-files.ts";
 import { createWatch, type Watch } from "./operator/watch.ts";
 import { createSender } from "./outbox/sender.ts";
@@ -54,6 +55,8 @@ async function start(service: Service): Promise<() => Promise<unknown>> {
     };
     stops.push(every(minute, minutely, service), sender.stop);
   }
+  const { metricsPort } = service.settings;
+  if (metricsPort) stops.push(serveMetrics(service, metricsPort));
   stops.push(every(minute, watch.check, service));
   stops.push(every(60 * minute, () => tidyUp(service.store, Date.now()), service));
   // all at the same time, so that none waits for another

@@ -12,6 +12,9 @@ import { readTexts, type Texts } from "./read-texts.ts";
  */
 export const settingsSchema = z.object({
   newsletterPort: wholeNumber(0, 65_535).default(8787).describe("Port of the web half; 0 takes a free one."),
+  metricsPort: wholeNumber(1, 65_535)
+    .optional()
+    .describe("Port of /metrics for Prometheus, on 127.0.0.1; without it there is none."),
   host: z
     .string()
     .default("127.0.0.1")

@@ -20,7 +20,8 @@ let answer = "";
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "knack-cli-"));
-  feed = createServer((_, response) => response.end(feedOf(5)));
+  // a connection that is kept would be closed at the moment when a slow machine uses it again
+  feed = createServer((_, response) => response.setHeader("Connection", "close").end(feedOf(5)));
   feedUrl = `http://127.0.0.1:${await listenOnLoopback(feed)}/feed.json`;
   const store = await openStore({ dataDir });
   await seedSubscribers(store, 3, Date.now());

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { historyOf } from "../database/change-rows.ts";
+import { growthByMonth, issueOutcomes } from "../database/growth.ts";
 import type { Subscriber, SubscriberStatus } from "../database/schema.ts";
 import {
   countSubscribers,
@@ -21,22 +22,36 @@ import { addressGiven, type Command, type Outcome, optionText, pathGiven } from 
 
 export const subscribers = {
   usage: "subscribers [--csv [--all]]",
-  summary: "Counts the subscribers by status, or lists them.",
+  summary: "Counts the subscribers by status, month and issue, or lists them.",
   help: `  --csv        all of them as a CSV file for a spreadsheet
   --csv --all  the file that “import” brings all back from, on another machine: ids, states, consents, the hashes of the
                erased, and what was sent`,
   options: { csv: { type: "boolean" }, all: { type: "boolean" } },
   async run(context, _, values) {
-    const { store } = await context.service();
+    const { store, clock } = await context.service();
     if (values.csv) {
       const csv = values.all ? await movingFile(store.db) : exportReaders(await listSubscribers(store.db));
       return { text: csv.trimEnd(), json: { csv } };
     }
     const counts = await countSubscribers(store.db);
-    const text = Object.entries(counts).map(([status, count]) => `${String(count).padStart(9)}  ${status}`);
-    return { text: text.join("\n"), json: counts };
+    const months = await growthByMonth(store.db, clock());
+    const issues = await issueOutcomes(store.db);
+    const text = [
+      ...Object.entries(counts).map(([status, count]) => `${String(count).padStart(9)}  ${status}`),
+      "",
+      "Month      joined   left",
+      ...months.map((each) => `${each.month}  ${figures([each.joined, each.departed])}`),
+      "",
+      "Issue        sent failed unsure   left until the next",
+      ...issues.map((each) => `${each.week} ${figures([each.sent, each.failed, each.uncertain, each.left])}`),
+    ];
+    return { text: text.join("\n"), json: { ...counts, months, issues } };
   },
 } satisfies Command;
+
+function figures(counts: readonly number[]): string {
+  return counts.map((count) => String(count).padStart(7)).join("");
+}
 
 export const exportMail = {
   usage: "export [<mail>]",

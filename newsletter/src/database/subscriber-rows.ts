@@ -139,13 +139,25 @@ export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus,
   return counts;
 }
 
-/** How many confirmed and how many left since then, without erased readers. */
-export async function countMoves(db: Db, since: number): Promise<{ joined: number; departed: number }> {
+/** How many confirmed and how many left after one time and before another, without erased readers. */
+export async function countMoves(
+  db: Db,
+  since: number,
+  until = Number.MAX_SAFE_INTEGER,
+): Promise<{ joined: number; departed: number }> {
   const counted = await db
     .selectFrom("subscribers")
     .select((row) => [
-      row.fn.countAll<number>().filterWhere("confirmedAt", ">", since).as("joined"),
-      row.fn.countAll<number>().filterWhere("leftAt", ">", since).as("departed"),
+      row.fn
+        .countAll<number>()
+        .filterWhere("confirmedAt", ">", since)
+        .filterWhere("confirmedAt", "<", until)
+        .as("joined"),
+      row.fn
+        .countAll<number>()
+        .filterWhere("leftAt", ">", since)
+        .filterWhere("leftAt", "<", until)
+        .as("departed"),
     ])
     .executeTakeFirstOrThrow();
   return { joined: Number(counted.joined), departed: Number(counted.departed) };

@@ -21,12 +21,7 @@ export async function reasonsNotReady({ store, settings, clock, disk }: Readines
     const { standing } = await readStanding(store.db, "faults");
     const known = standing.filter(({ cause, goneAt }) => goneAt === null && isKnownToSenderOnly(cause));
     const reported = known.map(({ cause, says }) => ({ cause, says }));
-    return [
-      ...full,
-      ...reported,
-      ...(await findFaults(at)),
-      ...(await senderFaults(at)),
-    ];
+    return [...full, ...reported, ...(await findFaults(at)), ...(await senderFaults(at))];
   } catch (error) {
     return [...full, databaseAway(error)];
   }

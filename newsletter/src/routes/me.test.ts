@@ -93,6 +93,24 @@ it("an expired link mails a new one at the press of its button", async () => {
   expect((await pageAt(service.recorder.pathTo(ann, "me"))).status).toBe(200);
 });
 
+it("a link to the record that was erased does not say that its reader may still be on the list", async () => {
+  await service.request(inIssue, { method: "POST" });
+  await service.sendAll();
+  const own = service.recorder.pathTo(ann, "me");
+  await service.postForm(`${own}/erase`, { sure: "yes" });
+  const { status, text } = await pageAt(own);
+  expect(status).toBe(404);
+  expect(text).toContain("This link leads nowhere");
+  expect(text).not.toContain("you may still be on the list");
+});
+
+it("a link that we did not make shows a form, and says that nothing has changed", async () => {
+  const { status, text } = await pageAt(`${inIssue}x`);
+  expect(status).toBe(404);
+  expect(text).toContain("you may still be on the list");
+  expect(text).toContain('<form method="post" action="/me">');
+});
+
 it("a link that we did not make mails nothing", async () => {
   expect((await service.request(`${inIssue}x`, { method: "POST" })).status).toBe(404);
 });

@@ -73,7 +73,9 @@ export function meRoutes(deps: Deps): Hono<Env> {
   routes.get("/:token", async (c) => {
     const token = c.req.param("token");
     const subscriber = await holderOf(store.db, tokens, "record", token);
-    if (!subscriber) return c.html(oldLinkPage(settings), 404);
+    // of a mailbox of which nothing is stored any more, such as that of somebody who has just erased it all
+    const isOurs = tokens.read("record", token) !== undefined;
+    if (!subscriber) return c.html(isOurs ? notFoundPage(settings) : oldLinkPage(settings), 404);
     const isOnTheList = subscriber.status === "active" || subscriber.status === "pending";
     const leaving = {
       unsubscribeAction: `/unsubscribe/${tokens.link("leave", mailboxHolder(subscriber))}`,

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { day } from "../../../site-folder/durations.ts";
+import { leave } from "../subscribers/changes.ts";
+import { seedIssue, seedSubscribers } from "../testing/seed.ts";
+import { createTestService } from "../testing/test-service.ts";
+import { growthByMonth, issueOutcomes } from "./growth.ts";
+import { findSubscriber } from "./subscriber-rows.ts";
+
+it("counts who came and who left by month, and what came of each issue", async () => {
+  const service = await createTestService();
+  const { store, time } = service;
+  await seedSubscribers(store, 3, time.now - 40 * day);
+  await service.join("ann@example.net");
+  await seedIssue(store, time.now);
+  await service.sendAll();
+  const reader = await findSubscriber(store.db, { addressKey: "reader1@example.org" });
+  const why = { cause: "link", reason: "A test." } as const;
+  if (reader) await leave(store.db, reader, "unsubscribed", why, time.now + day);
+  expect((await growthByMonth(store.db, time.now)).slice(0, 3)).toEqual([
+    { month: "2026-11", joined: 1, departed: 1 },
+    { month: "2026-10", joined: 3, departed: 0 },
+    { month: "2026-09", joined: 0, departed: 0 },
+  ]);
+  expect(await issueOutcomes(store.db)).toEqual([
+    { week: "2026-W47", recipients: 4, sent: 4, failed: 0, uncertain: 0, left: 1 },
+  ]);
+});

@@ -1,0 +1,46 @@
+import { listIssues } from "./issue-rows.ts";
+import type { Db } from "./open-store.ts";
+import { countMails } from "./outbox-overview.ts";
+import { countMoves } from "./subscriber-rows.ts";
+
+export type Month = { month: string; joined: number; departed: number };
+/** `left`: how many left between this issue and the next one. */
+export type IssueOutcome = {
+  week: string;
+  recipients: number;
+  sent: number;
+  failed: number;
+  uncertain: number;
+  left: number;
+};
+
+const monthsShown = 12;
+const issuesShown = 8;
+
+/** How many confirmed and how many left in each of the last twelve months (UTC), the newest first. */
+export async function growthByMonth(db: Db, now: number): Promise<Month[]> {
+  const today = new Date(now);
+  const months: Month[] = [];
+  for (let back = 0; back < monthsShown; back += 1) {
+    const [begin, end] = [back, back - 1].map((each) =>
+      Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - each),
+    );
+    const moves = await countMoves(db, (begin ?? 0) - 1, end);
+    months.push({ month: new Date(begin ?? 0).toISOString().slice(0, 7), ...moves });
+  }
+  return months;
+}
+
+/** What came of the last issues, the newest first; mails are remembered for 90 days. */
+export async function issueOutcomes(db: Db): Promise<IssueOutcome[]> {
+  const issues = await listIssues(db, ["queued", "parked", "done"], issuesShown);
+  const outcomes: IssueOutcome[] = [];
+  let next: number | undefined;
+  for (const { weekKey: week, queuedAt, recipients } of issues) {
+    const { sent, failed, uncertain } = await countMails(db, week);
+    const { departed: left } = await countMoves(db, queuedAt ?? 0, next);
+    outcomes.push({ week, recipients, sent, failed, uncertain, left });
+    next = queuedAt ?? next;
+  }
+  return outcomes;
+}
