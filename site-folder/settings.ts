@@ -51,15 +51,13 @@ export function siteIn(
 ): Known<Site> {
   const { value: written, faults: ofFields } = readYaml(siteSchema, source, file);
   if (!written || !categories) return { value: undefined, known: undefined, faults: ofFields };
-  const faults: Fault[] = [];
-  const value = labelsIn(written, categories, (to) =>
-    faults.push({
-      file,
-      line: Math.max(1, source.split("\n").findIndex((line) => line.includes(`to: ${to}`)) + 1),
-      field: "label",
-      ...linkWithoutLabel(to, categories),
-    }),
-  );
+  const unlabelled = new Set<string>();
+  const value = labelsIn(written, categories, (to) => unlabelled.add(to));
+  // each once, at the first link to it
+  const faults = [...unlabelled].map((to): Fault => {
+    const line = Math.max(1, source.split("\n").findIndex((each) => each.includes(`to: ${to}`)) + 1);
+    return { file, line, field: "label", ...linkWithoutLabel(to, categories) };
+  });
   const known = withAddresses(withKnown(value as SiteFile as Site, categories), process.env);
   return faults.length > 0 ? { value: undefined, known, faults } : { value: known, known, faults: [] };
 }

@@ -22,10 +22,14 @@ const known = {
 /** What is told of the article with `added` below its text, without links to pages that are there. */
 function told({ text = whole, added = "", change = {}, facts = {} }: Made) {
   const source = parseMarkdownFile("content/a.md", `${text}\n\n${added}\n`);
-  const { faults, style } = checkArticle({ ...article, ...change } as Article, source, {
-    ...known,
-    ...facts,
-  });
+  const { faults, style } = checkArticle(
+    { ...article, corrections: undefined, ...change } as Article,
+    source,
+    {
+      ...known,
+      ...facts,
+    },
+  );
   return {
     faults: faults.map(({ rule }) => rule).filter((rule) => rule !== "page-unknown"),
     style: style.map(({ rule }) => rule),

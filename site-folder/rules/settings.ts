@@ -14,7 +14,7 @@ export const settingsRules = {
   "category-twice": "“{name}” is used above already; give one of the two another slug",
   "category-reserved": "“{name}” is a reserved address; choose another",
   "category-named-unknown": "there is no category “{name}”; correct the name, or add the category",
-  "icon-unknown": "Lucide has no icon “{name}”; choose one at https://lucide.dev/icons/",
+  "icon-unknown": "Lucide has no icon “{name}” among those at https://lucide.dev/icons/; choose one of them",
   "hue-unknown": "{file:brand.yaml} has no hue “{name}”; use one of {known}",
   "hue-name": "{this} is no name of a hue; use lower case, as in moss",
   "colour-missing": '{this} names no colour; quote it, as in "#a1b2c3", since # begins a comment',
