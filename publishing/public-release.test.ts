@@ -70,3 +70,30 @@ test.each([
   expect(await textsSeenBy(site, ask as typeof fetch)).toEqual(said);
   expect(asked).toEqual(["https://tips.example/release.json"]);
 });
+
+test("an address that answers without an end is read to 5 MB, and the transfer ends", async () => {
+  let sent = 0;
+  let isEnded = false;
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      sent += 1;
+      controller.enqueue(new Uint8Array(1_000_000));
+    },
+    cancel: () => {
+      isEnded = true;
+    },
+  });
+  const ask = async () => new Response(endless);
+  expect(await textsSeenBy(site, ask)).toEqual({ reason: "is longer than 5 MB" });
+  expect([isEnded, sent < 10]).toEqual([true, true]);
+});
+
+test("an address that leads to another host is not followed there", async () => {
+  const asked: string[] = [];
+  const ask = async (address: URL | RequestInfo) => {
+    asked.push(String(address));
+    return new Response(null, { status: 302, headers: { Location: "http://169.254.169.254/x" } });
+  };
+  expect(await textsSeenBy(site, ask)).toEqual({ reason: "leads to another host, 169.254.169.254" });
+  expect(asked).toEqual(["https://tips.example/release.json"]);
+});

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
+import { type Ask, NotRead, textAt } from "../site-folder/text-at.ts";
 
 /** The file of each release that holds its id, so that anybody can ask which one readers see. */
 export const releaseFile = "release.txt";
@@ -31,7 +32,7 @@ const patience = { whole: 10_000, each: 500 };
 export async function seenBy(
   site: string,
   expected: string,
-  ask: typeof fetch = fetch,
+  ask?: Ask,
   wait: (ms: number) => Promise<unknown> = delay,
 ): Promise<Seen> {
   for (let waited = 0; ; waited += patience.each) {
@@ -42,17 +43,14 @@ export async function seenBy(
   }
 }
 
-async function askOnce(site: string, ask: typeof fetch): Promise<Seen> {
+async function askOnce(site: string, ask?: Ask): Promise<Seen> {
   const { text, reason } = await answerOf(site, releaseFile, ask);
   const isRelease = text !== undefined && /^[\dTZ-]{16,24}$/.test(text.trim());
   return isRelease ? { release: text.trim() } : { reason: reason ?? anotherSite };
 }
 
 /** Asks the public address of a site which texts readers get there; `reason` says why that cannot be known. */
-export async function textsSeenBy(
-  site: string,
-  ask: typeof fetch = fetch,
-): Promise<PublicTexts | { reason: string }> {
+export async function textsSeenBy(site: string, ask?: Ask): Promise<PublicTexts | { reason: string }> {
   const { text, reason = "shows no publish of this version; it is known after the next" } = await answerOf(
     site,
     textsFile,
@@ -65,21 +63,20 @@ export async function textsSeenBy(
   }
 }
 
+/** In bytes; the texts of 10,000 articles take a fifth of it. */
+const longestFile = 5_000_000;
+
 const anotherSite = "answers with another site";
 
 /** A file of the release at a public address; without a text, `reason` says what is wrong if the address answers no file at all. */
-async function answerOf(
-  site: string,
-  file: string,
-  ask: typeof fetch,
-): Promise<{ text?: string; reason?: string }> {
+async function answerOf(site: string, file: string, ask?: Ask): Promise<{ text?: string; reason?: string }> {
   try {
     const address = new URL(`/${file}`, site);
-    const response = await ask(address, { cache: "no-store", signal: AbortSignal.timeout(10_000) });
-    const text = await response.text();
-    if (response.ok) return { text };
-    return response.status === 404 ? {} : { reason: `answers ${response.status}` };
+    const { status, text } = await textAt(address, { longest: longestFile, patience: 10_000, ask });
+    if (status < 300) return { text };
+    return status === 404 ? {} : { reason: `answers ${status}` };
   } catch (error) {
+    if (error instanceof NotRead) return { reason: error.message };
     const { cause } = error as { cause?: { code?: string } };
     return { reason: `does not answer${cause?.code ? ` (${cause.code})` : ""}` };
   }

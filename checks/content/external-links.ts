@@ -1,5 +1,6 @@
 import { forEachAtOnce } from "../../site/release/files.ts";
 import type { Source as Page } from "../../site/src/articles/article.ts";
+import { statusAt } from "../../site-folder/text-at.ts";
 import { lineOfAddress, linksOf, type MarkdownFile } from "./source.ts";
 
 export type Cited = { file: string; line: number; url: string };
@@ -54,9 +55,7 @@ export async function askAll(
 
 export async function answerOf(url: string, wait = patience): Promise<LinkResult> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(wait) });
-    await response.body?.cancel();
-    return resultOf(url, response);
+    return resultOf(url, await statusAt(url, wait));
   } catch (error) {
     const { name, cause, message } = error as Error;
     if (name === "TimeoutError")
@@ -66,10 +65,11 @@ export async function answerOf(url: string, wait = patience): Promise<LinkResult
   }
 }
 
-function resultOf(url: string, { ok, status, redirected, url: end }: Response): LinkResult {
+function resultOf(url: string, { status, end }: { status: number; end: string }): LinkResult {
+  const redirected = end !== new URL(url).href.replace(/#.*/, "");
   if (walls.has(status))
     return { kind: "refused", says: `turns programs away (${status}); look at it in a browser` };
-  if (!ok) return { kind: "broken", says: `answers ${status}${redirected ? ` at ${end}` : ""}` };
+  if (status > 299) return { kind: "broken", says: `answers ${status}${redirected ? ` at ${end}` : ""}` };
   if (redirected && isElsewhere(url, end))
     return { kind: "moved", says: `leads to ${end}; see whether that says the same` };
   return { kind: "well", says: "" };

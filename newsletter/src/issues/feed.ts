@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Ask } from "../../../site-folder/text-at.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { oneLine } from "../wording.ts";
 import { pathOf } from "./choose-tips.ts";
@@ -51,10 +52,10 @@ export type ReadFeed = () => Promise<Tip[]>;
  * Reads the site's articles as tips, in the feed's order. Items that lack a field which tips need are left out.
  * Throws if there is no feed.
  */
-export function feedReader(url: string, clock: () => number, get: typeof fetch = fetch): ReadFeed {
+export function feedReader(url: string, clock: () => number, ask?: Ask): ReadFeed {
   return async () => {
     try {
-      return tipsIn(await fetchFeed(url, get), clock());
+      return tipsIn(await fetchFeed(url, ask), clock());
     } catch (error) {
       throw new Error(`The feed ${url} cannot be read: ${reasonOf(error)}`, { cause: error });
     }
