@@ -65,17 +65,17 @@ test("editors who sign together are no person", () => {
   expect(data[0]).toMatchObject({ author: { "@type": "Organization", name: "Knack editors" } });
 });
 
-test("an article tells its author, its days and the way to it", () => {
+test("an article tells its author, its days in the site’s time zone, and the way to it", () => {
   const { metas, data } = elementsOf({
     path: "/article/a",
     card: "article-a",
-    article: { publishedAt: "2025-02-01", updatedAt: "2025-02-02", author: { name: "Sofia" } },
+    article: { publishedAt: "2025-02-01", updatedAt: "2025-07-02", author: { name: "Sofia" } },
     above: [],
   });
   expect(metas).toMatchObject({
     "og:type": "article",
-    "article:published_time": "2025-02-01",
-    "article:modified_time": "2025-02-02",
+    "article:published_time": "2025-02-01T00:00:00+00:00",
+    "article:modified_time": "2025-07-02T00:00:00+01:00",
   });
   expect(data).toEqual([
     {
@@ -83,9 +83,9 @@ test("an article tells its author, its days and the way to it", () => {
       "@type": "Article",
       headline: "About",
       image: "https://knack.example/pictures/share/article-a.jpg",
-      datePublished: "2025-02-01",
-      dateModified: "2025-02-02",
-      author: { "@type": "Person", name: "Sofia" },
+      datePublished: "2025-02-01T00:00:00+00:00",
+      dateModified: "2025-07-02T00:00:00+01:00",
+      author: { "@type": "Person", name: "Sofia", url: "https://knack.example/about" },
       mainEntityOfPage: "https://knack.example/article/a",
       publisher,
       inLanguage: "en",

@@ -1,5 +1,6 @@
 import type { PictureShape } from "../../../pictures/sizes.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
+import { beginningOf } from "../../../site-folder/time-zone.ts";
 
 /** What the head of a page needs to know. */
 export type PageMeta = {
@@ -44,8 +45,8 @@ export function headElements(head: PageMeta, site: Site) {
     ...localeMeta(head.lang ?? site.lang),
     ...(article
       ? [
-          { property: "article:published_time", content: article.publishedAt },
-          { property: "article:modified_time", content: article.updatedAt },
+          { property: "article:published_time", content: beginningOf(article.publishedAt, site.timeZone) },
+          { property: "article:modified_time", content: beginningOf(article.updatedAt, site.timeZone) },
         ]
       : []),
     { property: "og:image", content: image },
@@ -69,7 +70,7 @@ export function headElements(head: PageMeta, site: Site) {
     ...(article
       ? [
           {
-            ...articleData(article),
+            ...articleData(article, site),
             headline: title,
             image,
             mainEntityOfPage: url + path,
@@ -89,13 +90,21 @@ function localeMeta(lang: string): Meta[] {
   return region ? [{ property: "og:locale", content: `${language}_${region}` }] : [];
 }
 
-function articleData({ publishedAt, updatedAt, author }: NonNullable<PageMeta["article"]>) {
+function articleData(
+  { publishedAt, updatedAt, author }: NonNullable<PageMeta["article"]>,
+  { url, timeZone }: Site,
+) {
   return {
     "@context": "https://schema.org",
     "@type": "Article",
-    datePublished: publishedAt,
-    dateModified: updatedAt,
-    author: { "@type": author.isTeam ? "Organization" : "Person", name: author.name },
+    datePublished: beginningOf(publishedAt, timeZone),
+    dateModified: beginningOf(updatedAt, timeZone),
+    // About introduces the people
+    author: {
+      "@type": author.isTeam ? "Organization" : "Person",
+      name: author.name,
+      url: `${url}/about`,
+    },
   };
 }
 

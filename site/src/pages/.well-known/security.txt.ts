@@ -1,0 +1,16 @@
+import { dayIn } from "../../../../site-folder/time-zone.ts";
+import { momentOfBuild } from "../../../../site-folder/build-mode.ts";
+import { siteContent } from "../../content/for-pages.ts";
+
+/** Whom to tell of a hole in the site (RFC 9116). It expires a month after the publish that a new year brings. */
+export async function GET(): Promise<Response> {
+  const { site } = await siteContent();
+  const year = Number(dayIn(site.timeZone, momentOfBuild()).slice(0, 4));
+  const lines = [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${year + 1}-02-01T00:00:00Z`,
+    `Preferred-Languages: ${site.lang}`,
+    `Canonical: ${site.url}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join("\n")}\n`);
+}
