@@ -72,11 +72,11 @@ export default {
     },
     {
       name: "islands-bring-no-build",
-      comment: "inline.ts is for page.astro; feeds and sitemap of release/ are for the files in pages/",
+      comment: "inline.ts and head.ts are for page.astro; feeds and sitemap of release/ are for the files in pages/",
       severity: "error",
       from: {
         path: "^site/src/",
-        pathNot: "^site/src/((pages|content|markdown|testing)/|hydration/inline\\.ts$)",
+        pathNot: "^site/src/((pages|content|markdown|testing)/|(hydration/inline|frame/head)\\.ts$)",
       },
       to: {
         path: "^(site/release|checks)/|^site-folder/(?!(direction|durations|provider|slips)\\.ts$)|^pictures/(?!sizes\\.ts$)|^brand/(?!mark\\.ts$)|^site/src/hydration/(inline|minified)\\.ts$",

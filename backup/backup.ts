@@ -6,7 +6,7 @@ import { OperatorError } from "../site-folder/operator-error.ts";
 import { placeNamed, placeTyped, siteFolder } from "../site-folder/paths.ts";
 import { takeBackup } from "./take-backup.ts";
 
-// npm run backup -- <folder>: the site's folder, the newsletter's data and .env, in one file
+// npm run backup -- <folder>: the site's folder, the newsletter's data and the settings, in one file
 // --timed, in the timer's unit: the newsletter tells its operator when such backups no longer come
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,7 +21,9 @@ const { file, leftOut } = await takeBackup({
   folder: placeTyped(folder),
   site: siteFolder(),
   newsletter,
-  settings: [".env", ...(DKIM_KEY_FILE ? [DKIM_KEY_FILE] : [])].map((name) => placeNamed(name)),
+  settings: [".env", ".env.newsletter", ...(DKIM_KEY_FILE ? [DKIM_KEY_FILE] : [])].map((name) =>
+    placeNamed(name),
+  ),
   recipients: KNACK_BACKUP_RECIPIENTS.split(/[\s,]+/).filter(Boolean),
   now: new Date(),
 });
@@ -33,4 +35,4 @@ if (leftOut.length > 0)
 ${leftOut.map((each) => `  ${each}`).join("\n")}
 Copy what you need of them into the folder, or save it otherwise.`);
 if (!KNACK_BACKUP_RECIPIENTS)
-  console.log("It is not encrypted, and holds the addresses of your readers and the passwords of .env.");
+  console.log("It is not encrypted, and holds the addresses of your readers and your passwords.");

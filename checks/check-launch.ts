@@ -7,7 +7,7 @@ import { legalPages } from "../site-folder/file-kinds.ts";
 import { placeIn, projectRoot, sampleFolder, siteFolder } from "../site-folder/paths.ts";
 import { orThrow, textIfThere, textOf } from "../site-folder/read.ts";
 import { readSite } from "../site-folder/settings.ts";
-import { settingsIn, textOfSettings } from "../site-folder/settings-file.ts";
+import { textOfSettings } from "../site-folder/settings-file.ts";
 import { madeFaults } from "./launch/made.ts";
 import { newsletterFaults } from "./launch/newsletter.ts";
 import { absentPolicy, legalFaults, providerFaults } from "./launch/provider.ts";
@@ -25,7 +25,10 @@ function openFaults(root: string): Fault[] {
   const { site, articles, people } = loadContent(root);
   const sample = sampleFolder();
   const file = { file: placeIn(root, "site.yaml"), text: textOf(root, "site.yaml"), value: site };
-  const settings = path.join(projectRoot(), ".env");
+  const settings = [".env", ".env.newsletter"].flatMap((file) => {
+    const text = textOfSettings(path.join(projectRoot(), file));
+    return text === "" ? [] : [{ file, text }];
+  });
   const compared = (name: string) => ({ file: placeIn(root, name), sample: textOf(sample, name) });
   return [
     ...siteFaults(file),
@@ -46,7 +49,7 @@ function openFaults(root: string): Fault[] {
     ...legalPagesIn(root)
       .map((page) => `legal/${page}.md`)
       .flatMap((name) => legalFaults({ ...compared(name), text: textOf(root, name) }, site.provider)),
-    ...newsletterFaults({ ...settingsIn(settings), ...environment }, textOfSettings(settings), site),
+    ...newsletterFaults(environment, settings, site),
   ];
 }
 

@@ -17,15 +17,33 @@ test.each(units)("%s names programs that exist", (name) => {
 
 const unit = (name: string) => readFileSync(path.join(folder, `knack-${name}.service`), "utf8");
 
+test.each(["site", "publish"])(
+  "knack-%s runs as knack, gets settings by name, and reads no password",
+  (name) => {
+    expect(unit(name)).toContain("\nUser=knack\n");
+    expect(unit(name)).toMatch(/^ExecStart=\S+ .*--import \.\/scripts\/load-settings\.ts publishing\//m);
+    expect(unit(name)).not.toContain("EnvironmentFile");
+    const [, paths = ""] = /^InaccessiblePaths=(.*)$/m.exec(unit(name)) ?? [];
+    expect(paths.split(" ")).toEqual([
+      "-/srv/knack/.env.newsletter",
+      "-/srv/knack/data",
+      "-/var/backups/knack",
+    ]);
+  },
+);
+
 test.each([
-  ["site", ["PORT", "RELEASES_DIR"]],
-  ["publish", ["KNACK_SITE", "RELEASES_DIR", "SITE_URL"]],
-])("knack-%s gets these settings alone, and cannot read passwords, data or backups", (name, settings) => {
-  const [, command = ""] = /^ExecStart=(.*)$/m.exec(unit(name)) ?? [];
-  expect(command).toMatch(/^\/usr\/bin\/env -i /);
-  expect([...command.matchAll(/\$\{(\w+)\}/g)].map(([, setting]) => setting).toSorted()).toEqual(settings);
-  const [, paths = ""] = /^InaccessiblePaths=(.*)$/m.exec(unit(name)) ?? [];
-  expect(paths.split(" ")).toEqual(["-/srv/knack/.env", "-/srv/knack/data", "-/var/backups/knack"]);
+  ["site", ""],
+  ["publish", "/srv/knack/releases /srv/knack/.cache /srv/knack/site/.astro"],
+  ["newsletter", "/srv/knack/data"],
+  ["backup", "/srv/knack/data /var/backups/knack"],
+])("knack-%s writes only where it must", (name, paths) => {
+  expect(/^ReadWritePaths=(.*)$/m.exec(unit(name))?.[1] ?? "").toBe(paths);
+  expect(unit(name)).toContain("\nProtectSystem=strict\n");
+});
+
+test.each(["newsletter", "backup"])("knack-%s has a user of its own", (name) => {
+  expect(unit(name)).toContain("\nUser=knack-newsletter\n");
 });
 
 test("the newsletter cannot read backups", () => {
@@ -44,6 +62,12 @@ test("Caddy keeps browsers of every host with HTTPS, and writes no request line 
 });
 
 const caddy = "/usr/bin/caddy";
+
+test("Caddy reads no file as its settings that others may write", () => {
+  expect([...caddyfile.matchAll(/^\s*import (.*)$/gm)].map(([, name]) => name)).toEqual(
+    expect.not.arrayContaining([expect.stringContaining("/")]),
+  );
+});
 
 test("no other user of the machine can give Caddy another file", () => {
   expect(caddyfile).toMatch(/^\{\n[^}]*^\tadmin off$/m);

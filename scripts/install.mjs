@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
+import { homedir } from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -8,8 +9,11 @@ export const projectRoot = path.dirname(path.dirname(fileURLToPath(import.meta.u
 /** Where the pinned Node lies once it is installed: all work is done by it, whatever Node npm was started with. */
 export const pinnedNode = path.join(projectRoot, "node_modules/.bin/node");
 
-/** Arguments of Node for whatever an operator starts: see `say-faults.mjs`. */
-export const sayFaults = ["--import", inRoot("scripts/say-faults.mjs")];
+/** Arguments of Node for whatever an operator starts: see these files. */
+export const beforeOurs = ["say-faults.mjs", "load-settings.ts"].flatMap((file) => [
+  "--import",
+  inRoot(`scripts/${file}`),
+]);
 
 /**
  * Address of a file of ours, as `--import` wants it.
@@ -79,9 +83,12 @@ function isInstalled() {
 
 /** Environment in which `node` is the pinned one, and what it has compiled is kept for the next start. */
 export function pinnedEnvironment() {
+  const cache = path.join(projectRoot, ".cache");
+  // what another user has compiled may be anything
+  const isOwn = statSync(existsSync(cache) ? cache : projectRoot).uid === (process.getuid?.() ?? 0);
   return {
     ...process.env,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(projectRoot, ".cache/node"),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(isOwn ? cache : homedir(), "node"),
     NODE_COMPILE_CACHE_PORTABLE: "1",
     PATH: path.join(projectRoot, "node_modules/.bin") + path.delimiter + process.env.PATH,
   };

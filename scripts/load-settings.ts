@@ -1,4 +1,16 @@
-// Loaded before commands that use the operator's settings: sets those of .env, unless the shell has set them.
-import { settings } from "./check-settings.ts";
+// Loaded before every program of ours: sets what it is given of .env and .env.newsletter, unless the shell has set it, and
+// takes out of its environment what only others may see. An unknown name or an invalid line stops it.
+import path from "node:path";
+import { projectRoot } from "../site-folder/paths.ts";
+import { readSettingsFile } from "../site-folder/settings-file.ts";
+import { formerSettings } from "./former-settings.ts";
+import { knownSettings, settingsOf } from "./program-settings.ts";
 
-for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
+const program = path.relative(projectRoot(), process.argv[1] ?? "").replaceAll(path.sep, "/");
+const { files, added, removed } = settingsOf(program);
+const read = files.map((file) =>
+  readSettingsFile(path.join(projectRoot(), file), knownSettings, formerSettings),
+);
+
+for (const name of removed) delete process.env[name];
+Object.assign(process.env, Object.fromEntries(added(Object.assign({}, ...read), process.env)));

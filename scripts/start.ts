@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { smallHeap } from "../newsletter/src/small-heap.mjs";
-import { pinnedEnvironment, pinnedNode, projectRoot, sayFaults } from "./install.mjs";
+import { beforeOurs, pinnedEnvironment, pinnedNode, projectRoot } from "./install.mjs";
 
 const { values } = parseArgs({ options: { sample: { type: "boolean" } } });
 const { PORT, NEWSLETTER_PORT, SITE_URL, PUBLIC_URL } = process.env;
@@ -15,7 +15,7 @@ const publicUrl = (PUBLIC_URL || `http://localhost:${newsletterPort}`).replace(/
 // where that fails it says why; the release before is served, and the newsletter starts all the same
 spawnSync(
   pinnedNode,
-  [...sayFaults, "publishing/publish.ts", "--local", ...(values.sample ? ["--sample"] : [])],
+  [...beforeOurs, "publishing/publish.ts", "--local", ...(values.sample ? ["--sample"] : [])],
   {
     cwd: projectRoot,
     stdio: "inherit",
@@ -31,7 +31,7 @@ const env = {
   PUBLIC_URL: publicUrl,
 };
 const children = [["publishing/serve.ts"], [...smallHeap, "newsletter/src/cli.ts", "serve"]].map((program) =>
-  spawn(pinnedNode, [...sayFaults, ...program], { cwd: projectRoot, stdio: "inherit", env }),
+  spawn(pinnedNode, [...beforeOurs, ...program], { cwd: projectRoot, stdio: "inherit", env }),
 );
 // when one ends, both end: half a site would look like a fault elsewhere
 for (const child of children) child.on("exit", (code) => end(code ?? 0));

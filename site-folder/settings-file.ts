@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { parseEnv } from "node:util";
 import { didYouMean } from "./nearest.ts";
 import { OperatorError } from "./operator-error.ts";
@@ -34,7 +35,7 @@ export function readSettingsFile(
     );
   const faults = text.split("\n").flatMap((line, index) => {
     const fault = faultOf(line, known, former);
-    return fault ? [`  .env:${index + 1} ${fault}`] : [];
+    return fault ? [`  ${path.basename(file)}:${index + 1} ${fault}`] : [];
   });
   if (faults.length > 0) throw new OperatorError(`The settings are wrong:\n${faults.join("\n")}`);
   return settingsIn(file);

@@ -120,6 +120,8 @@ export default defineConfig({
     release(),
   ],
   vite: {
+    // whoever publishes may write nothing beside the code
+    ...(pageCache && { cacheDir: path.join(import.meta.dirname, "../.cache/vite") }),
     plugins: [
       brandColours(),
       noEditor(),

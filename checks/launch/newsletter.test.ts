@@ -16,11 +16,9 @@ const real = {
 const faultsOf = (change: Record<string, string | undefined>) => {
   const settings = { ...real, ...change };
   const text = Object.entries(settings).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
-  return newsletterFaults(settings, text.join("\n"), site).map(({ file, line, field }) => [
-    file,
-    line,
-    field,
-  ]);
+  return newsletterFaults(settings, [{ file: ".env", text: text.join("\n") }], site).map(
+    ({ file, line, field }) => [file, line, field],
+  );
 };
 
 test("with all that real mail needs nothing is open", () => {
@@ -40,4 +38,20 @@ test.each([
   [{ SITE_URL: undefined, SMTP_URL: "smtp://127.0.0.1:25" }, [".env", 1, "SITE_URL"]],
 ])("%j is a fault", (change, place) => {
   expect(faultsOf(change)).toEqual([place]);
+});
+
+test("what is missing is asked for in .env.newsletter, where there is one", () => {
+  const files = [
+    { file: ".env", text: "SITE_URL=https://other.pt" },
+    { file: ".env.newsletter", text: "" },
+  ];
+  const faults = newsletterFaults(
+    { ...real, SITE_URL: "https://other.pt", SMTP_URL: undefined },
+    files,
+    site,
+  );
+  expect(faults.map(({ file, field }) => [file, field])).toEqual([
+    [".env.newsletter", "SMTP_URL"],
+    [".env", "SITE_URL"],
+  ]);
 });

@@ -18,13 +18,19 @@ const needed = {
   SITE_URL: "links in mails lead to this machine",
 };
 
-/** Reports settings of the newsletter that are missing for this site; `text` is `.env`. */
-export function newsletterFaults(environment: Environment, text: string, site: Site): Fault[] {
+/** A file of settings: its name and its text. */
+export type SettingsFile = { file: string; text: string };
+
+/** Reports settings of the newsletter that are missing for this site; one that is missing belongs into the last of the files. */
+export function newsletterFaults(
+  environment: Environment,
+  files: readonly SettingsFile[],
+  site: Site,
+): Fault[] {
   const faultAt = (variable: string, finding: Finding): Fault => {
-    const line = text
-      .split("\n")
-      .findIndex((each) => new RegExp(`^\\s*(export\\s+)?${variable}\\s*=`).test(each));
-    return { file: ".env", line: Math.max(1, line + 1), field: variable, ...finding };
+    const places = files.map(({ file, text }) => ({ file, line: lineOf(variable, text) }));
+    const { file = ".env", line = 0 } = places.find(({ line }) => line > 0) ?? places.at(-1) ?? {};
+    return { file, line: Math.max(1, line), field: variable, ...finding };
   };
   const absent = Object.entries(needed).filter(([variable]) => !environment[variable]);
   const elsewhere = (variable: string, address: string, field: string) => {
@@ -45,6 +51,12 @@ export function newsletterFaults(environment: Environment, text: string, site: S
       ? [faultAt("MAIL_FROM", { rule: "mail-from-of-sample", values: { address: sender } })]
       : []),
   ];
+}
+
+/** The line that sets a variable, counted from 1; 0 if none does. */
+function lineOf(variable: string, text: string): number {
+  const set = new RegExp(`^\\s*(export\\s+)?${variable}\\s*=`);
+  return text.split("\n").findIndex((each) => set.test(each)) + 1;
 }
 
 /** The settings that the service itself would refuse, each with what it says. */

@@ -9,7 +9,7 @@ export const inDocument: [string, string][] = [
   ["your.domain", domain],
   ["<the address of Knack’s repository>", "/var/repositories/knack.git"],
   ["<the address of your site’s repository>", "/var/repositories/site.git"],
-  ["'<your public key>'", '"$(cat /home/ana/.ssh/id_ed25519.pub)"'],
+  [" <your public key>'", ` '"$(cat /home/ana/.ssh/id_ed25519.pub)"`],
   ["knack-….tar.gz", "$(ls /var/backups/knack | tail -n 1)"],
 ];
 
@@ -38,8 +38,8 @@ export const plan: [start: string, typed: Typed[]][] = [
     ],
   ],
   ["useradd --system", [{ online: true }]],
-  ["install -o knack -g knack -m 600 /dev/null /srv/knack/.env", [{}]],
-  ["install -d -o knack -g knack -m 700 /home/knack/.ssh", [{}]],
+  ["cat > /srv/knack/.env", [{}]],
+  ["install -d /var/lib/knack/.ssh", [{}]],
   ["ssh knack@", [{ at: "home" }]],
   [
     "as_knack npm run check:launch",

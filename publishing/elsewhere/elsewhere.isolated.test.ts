@@ -1,8 +1,21 @@
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
+import { create } from "tar";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { projectRoot } from "../../site-folder/paths.ts";
+import { receiveSite } from "./receive.ts";
 import { goBackThere, publishThere } from "./send.ts";
 import { differenceOf, siteFilesIn } from "./site-files.ts";
 import { targetIn } from "./target.ts";
@@ -133,6 +146,48 @@ test("a machine that does not let this computer in is named, with the command to
 test("a computer without ssh is told what to install", async () => {
   const publish = publishThere(machines.here, machines.target, false, ["/nowhere/ssh"]);
   await expect(publish).rejects.toThrow("ssh is not installed");
+});
+
+test("who may publish writes and deletes nothing outside the site’s folder", async () => {
+  const { there, project } = machines;
+  machines.write("there", "site.yaml", "name: Tips\n");
+  const outside = path.join(there, "../outside");
+  writeFileSync(outside, "");
+  const part = path.join(project, "part");
+  mkdirSync(path.join(part, "articles"), { recursive: true });
+  symlinkSync(outside, path.join(part, "articles/link.md"));
+  const send = async (result: Record<string, string>) => {
+    const order = JSON.stringify({ remove: ["../outside"], result: { ...siteFilesIn(there), ...result } });
+    writeFileSync(path.join(part, ".publish-order.json"), order);
+    await receiveSite(there, Readable.from(create({ cwd: part }, ["."])), project);
+  };
+  await send({});
+  expect([existsSync(outside), existsSync(path.join(there, "articles/link.md"))]).toEqual([true, false]);
+  await expect(send({ "articles/link.md": "#" })).rejects.toThrow("is not whole");
+});
+
+const key = path.join(import.meta.dirname, "by-ssh");
+
+test.each([
+  ["", "", 0],
+  ["bash", "", 1],
+  ["cat /srv/knack/.env.newsletter", "", 1],
+  ["cd '/x' && npm run publish -- --list; id", "", 1],
+  [
+    "cd '/srv/knack' && KNACK_TELLS_STEPS=1 npm run --silent publish -- --list",
+    "run --silent publish -- --list",
+    0,
+  ],
+  ["cd '/x' && id; npm run --silent publish -- --back --told", "run --silent publish -- --back --told", 0],
+])("a lent key publishes, and does nothing else: %s", (asked, ran, status) => {
+  const npm = path.join(machines.project, "npm");
+  writeFileSync(npm, '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+  const env = { PATH: `${machines.project}:/usr/bin:/bin`, SSH_ORIGINAL_COMMAND: asked };
+  const ended = spawnSync(key, { encoding: "utf8", env });
+  expect([ended.stdout.trim(), ended.status]).toEqual([
+    ran || "This key publishes the site, and does nothing else.",
+    status,
+  ]);
 });
 
 test("only files that differ are sent", () => {

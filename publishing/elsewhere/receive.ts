@@ -42,13 +42,17 @@ export async function receiveSite(
   mkdirSync(beside, { recursive: true });
   const part = mkdtempSync(path.join(beside, "received-"));
   try {
-    await pipeline(input, extract({ cwd: part, strict: true })).catch((error: Error) => {
+    // a link could lead out of the folder
+    const filter = (_: string, entry: object) =>
+      "type" in entry && (entry.type === "File" || entry.type === "Directory");
+    await pipeline(input, extract({ cwd: part, strict: true, filter })).catch((error: Error) => {
       throw new OperatorError(`What was sent did not arrive whole (${error.message}); nothing was changed.`);
     });
     const { remove, result } = orderIn(part);
     const sent = siteFilesIn(part);
     await withLock(releases, () => {
-      const then = { ...siteFilesIn(folder), ...sent };
+      const there = siteFilesIn(folder);
+      const then = { ...there, ...sent };
       for (const file of remove) delete then[file];
       if (!isDeepStrictEqual(then, result))
         throw new OperatorError("What was sent is not whole, so nothing was changed; publish again.");
@@ -56,7 +60,7 @@ export async function receiveSite(
         mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
         renameSync(path.join(part, file), path.join(folder, file));
       }
-      for (const file of remove) rmSync(path.join(folder, file));
+      for (const file of remove.filter((each) => Object.hasOwn(there, each))) rmSync(path.join(folder, file));
     });
   } finally {
     rmSync(part, { recursive: true, force: true });

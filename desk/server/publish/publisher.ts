@@ -14,7 +14,7 @@ type Options = {
   command?: readonly string[];
 };
 
-const ownCommand = [process.execPath, "scripts/run.mjs", "--settings", "publishing/publish.ts"];
+const ownCommand = [process.execPath, "scripts/run.mjs", "publishing/publish.ts"];
 
 export type Publisher = ReturnType<typeof publisherOf>;
 

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
+import { settingsFile } from "../operator/private-files.ts";
 import type { Command } from "./command.ts";
 
 const repository = resolve(import.meta.dirname, "../../..");
@@ -8,7 +9,7 @@ const repository = resolve(import.meta.dirname, "../../..");
 /** A string of a TXT record holds at most 255 bytes (RFC 1035, 3.3); a record joins its strings. */
 const longest = 255;
 
-/** Makes the DKIM key where only the service reads it, once, and says what to write into `.env` and into DNS. */
+/** Makes the DKIM key where only the service reads it, once, and says what to write into the settings and into DNS. */
 export const dkim: Command = {
   usage: "dkim",
   summary: "Makes the key that signs your mails, and prints its DNS record.",
@@ -36,7 +37,10 @@ export const dkim: Command = {
         `  ${strings.map((each) => `"${each}"`).join(" ")}`,
         ...(isSet
           ? []
-          : ["\nThen into .env, and restart the newsletter:", ...lines.map((line) => `  ${line}`)]),
+          : [
+              `\nThen into ${basename(settingsFile())}, and restart the newsletter:`,
+              ...lines.map((line) => `  ${line}`),
+            ]),
       ].join("\n"),
       json: { file, name, record },
     };

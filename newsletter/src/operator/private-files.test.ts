@@ -10,11 +10,20 @@ it("a file with secrets that the group or others can read is named, with the com
   const [env = "", secret = "", dkimKeyFile = ""] = files;
   const named = () => readableByOthers({ dataDir: folder, dkimKeyFile }, folder);
   expect(named()).toEqual([]);
-  for (const file of files) writeFileSync(file, "", { mode: 0o600 });
+  for (const file of files) writeFileSync(file, "SMTP_URL=smtps://mail.example\n", { mode: 0o600 });
   expect(named()).toEqual([]);
   chmodSync(env, 0o640);
   expect(named()).toEqual([expect.stringContaining(`chmod 600 ${env}`)]);
   chmodSync(secret, 0o604);
   chmodSync(dkimKeyFile, 0o644);
   expect(named()).toHaveLength(3);
+});
+
+it("an .env without a password may be read by all, .env.newsletter by its owner alone", () => {
+  const folder = mkdtempSync(join(tmpdir(), "knack-private-"));
+  writeFileSync(join(folder, ".env"), "KNACK_SITE=/srv/site\n", { mode: 0o644 });
+  const named = () => readableByOthers({ dataDir: folder }, folder);
+  expect(named()).toEqual([]);
+  writeFileSync(join(folder, ".env.newsletter"), "", { mode: 0o644 });
+  expect(named()).toEqual([expect.stringContaining("chmod 600 ")]);
 });

@@ -1,18 +1,30 @@
-import { statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../../site-folder/paths.ts";
 import { remedies } from "../../../site-folder/remedies.ts";
 import type { Settings } from "../settings.ts";
 
+/** Settings that are passwords, or hold one. */
+const passwords = /^\s*(export\s+)?(SMTP_URL|DATABASE_URL|SECRET|REPORTS_TOKEN)\s*=/m;
+
+/** The file for settings that only the newsletter may read: `.env.newsletter`, or `.env` where that holds all. */
+export function settingsFile(root = projectRoot()): string {
+  const own = join(root, ".env.newsletter");
+  return existsSync(own) ? own : join(root, ".env");
+}
+
 /**
- * A sentence for each file with passwords or keys that other users of this machine can read: `.env`, the secret that
- * signs links, and the DKIM key.
+ * A sentence for each file with passwords or keys that other users of this machine can read: `.env` if it holds one,
+ * `.env.newsletter`, the secret that signs links, and the DKIM key.
  */
 export function readableByOthers(
   { dataDir, dkimKeyFile }: Pick<Settings, "dataDir" | "dkimKeyFile">,
   root = projectRoot(),
 ): string[] {
-  return [join(root, ".env"), join(dataDir, "secret"), dkimKeyFile].flatMap((file) => {
+  const shared = join(root, ".env");
+  const isPrivate = existsSync(shared) && passwords.test(readFileSync(shared, "utf8"));
+  const own = join(root, ".env.newsletter");
+  return [isPrivate ? shared : undefined, own, join(dataDir, "secret"), dkimKeyFile].flatMap((file) => {
     const mode = file === undefined ? 0 : (statSync(file, { throwIfNoEntry: false })?.mode ?? 0);
     return file && mode & 0o044
       ? [`${file} holds secrets, and other users of this machine can read it. Write: ${remedies.close(file)}`]
