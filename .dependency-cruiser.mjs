@@ -72,7 +72,8 @@ export default {
     },
     {
       name: "islands-bring-no-build",
-      comment: "inline.ts and head.ts are for page.astro; feeds and sitemap of release/ are for the files in pages/",
+      comment:
+        "inline.ts and head.ts are for page.astro; feeds and sitemap of release/ are for the files in pages/",
       severity: "error",
       from: {
         path: "^site/src/",

@@ -1,5 +1,5 @@
-import { dayIn } from "../../../../site-folder/time-zone.ts";
 import { momentOfBuild } from "../../../../site-folder/build-mode.ts";
+import { dayIn } from "../../../../site-folder/time-zone.ts";
 import { siteContent } from "../../content/for-pages.ts";
 
 /** Whom to tell of a hole in the site (RFC 9116). It expires a month after the publish that a new year brings. */
