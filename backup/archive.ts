@@ -21,6 +21,9 @@ import { sumsIn } from "./sums.ts";
 /** Hashes of an archive's files, one a line, in the format of `sha256sum --check`. */
 export const sumsFile = "SHA256SUMS";
 
+/** The longest list of hashes, in bytes: that of a million files. A forged one would fill the memory. */
+const longestSums = 100_000_000;
+
 /**
  * Writes the folder into a tar.gz file, encrypted (age) if there are recipients. Returns a key that opens this file
  * for verification; the key is not stored anywhere.
@@ -56,12 +59,16 @@ export async function verifyArchive(
   const hashes = new Map<string, string>();
   const contents = createContents(room);
   let sums = "";
+  let announced = 0;
   const parser: tar.Parser = tar.list({
     strict: true,
     onReadEntry: (entry) => {
       const name = entry.path.replace(/^\.\//, "");
       const { type, size, linkpath } = entry;
-      const fault = contents.add({ path: name, type, size, linkpath });
+      if (name === sumsFile) announced += size;
+      const fault =
+        contents.add({ path: name, type, size, linkpath }) ??
+        (announced > longestSums ? "its list of hashes is longer than that of any backup." : undefined);
       if (fault) {
         parser.abort(new OperatorError(`${file} cannot be restored: ${fault}`));
         return;
@@ -135,8 +142,10 @@ function compare(file: string, sums: string, hashes: ReadonlyMap<string, string>
   const expected = sumsIn(sums);
   const names = new Set([...expected.keys(), ...hashes.keys()]);
   const wrong = [...names].filter((name) => expected.get(name) !== hashes.get(name));
+  const named = wrong.slice(0, 10).map((name) => name.slice(0, 200).replaceAll(/\p{C}/gu, "?"));
+  const more = wrong.length > named.length ? [`and ${wrong.length - named.length} more`] : [];
   if (wrong.length > 0 || names.size === 0)
-    throw new OperatorError(`${file} is damaged: ${wrong.join(", ") || "it is empty"}`);
+    throw new OperatorError(`${file} is damaged: ${[...named, ...more].join(", ") || "it is empty"}`);
 }
 
 function addRecipient(encrypter: Encrypter, recipient: string): void {

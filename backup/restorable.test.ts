@@ -69,11 +69,21 @@ test.each<[string, Forged[], string]>([
     ],
     "the link a/b/out leads out of the folder",
   ],
+  [
+    "a list of hashes that would fill the memory",
+    [{ path: "SHA256SUMS", size: 1e9 }],
+    "its list of hashes is longer than that of any backup",
+  ],
   ["a file greater than the disk", [{ path: "big", size: 8e15 }], "needs more room than the disk has"],
 ])("a forged backup with %s restores nothing and says why", async (_, entries, says) => {
   const { file, into } = forge(entries);
   await expect(restoreBackup(file, into, undefined)).rejects.toThrow(says);
   expect(existsSync(into)).toBe(false);
+});
+
+test("a link to what no system can name is refused, before one is made", () => {
+  const link = { path: "out", type: "SymbolicLink", size: 0, linkpath: "a\0b" };
+  expect(createContents(1_000_000).add(link)).toBe("it names a file as no system can.");
 });
 
 test("a backup takes its room by blocks, so that a million empty files do not fill a disk either", () => {

@@ -22,6 +22,7 @@ export function createContents(room: number) {
       // an empty file takes room too
       left -= block * (1 + Math.ceil(size / block));
       if (left < 0) return `it needs more room than the disk has, which is ${inGigabytes(room)}.`;
+      if (`${name}${linkpath}`.includes("\0")) return "it names a file as no system can.";
       if (path.isAbsolute(name) || name.split("/").includes("..")) return `${name} lies outside the folder.`;
       if (type === "SymbolicLink") {
         if (!isInside({ path: name, target: linkpath }))
