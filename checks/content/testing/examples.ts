@@ -128,6 +128,7 @@ export const articleExamples: Record<string, Change> = {
   "texts-put-together": behind("<!-- Your text: -->"),
   "heading-empty": ["## Then the rest", "##"],
   "heading-too-deep": ["## Then the rest", "#### Then the rest"],
+  "nested-too-deep": behind(`${"> ".repeat(60)}One`),
   "list-in-list": behind("- One\n  - Two"),
   "item-begins-with-picture": behind("- ![A pot](picture:pot)"),
   "boxes-to-tick": behind("- [ ] One"),

@@ -82,6 +82,7 @@ test.each([
   ["Iron-Shirts", "use lower-case letters, digits and single hyphens, as in iron-shirts"],
   ["../x", "use lower-case letters"],
   ["404", "is a reserved address"],
+  ["a".repeat(300), "is too long for a file: write a shorter one."],
   ["taken", "There is a file articles/taken.md already"],
   ["has-scene", "There is a file articles/has-scene.scene.yaml already"],
 ])("the address %s is refused with “%s”, and nothing changes", async (slug, message) => {

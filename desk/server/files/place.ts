@@ -12,6 +12,10 @@ export type Place = { path: string; kind: Kind; file: string; stats: Stats | und
  */
 export function placeOf(root: string, path: string): Place {
   const kind = kindOf(path);
+  const name = nodePath.posix.basename(path);
+  // most systems take 255 bytes, of which a copy's ending needs some
+  if (Buffer.byteLength(name) > 200)
+    throw new Refused(`The name “${name.slice(0, 40)}…” is too long for a file: write a shorter one.`);
   if (!kind) throw new Refused(`The desk does not edit ${path}.`);
   return { path, kind, ...within(root, path) };
 }

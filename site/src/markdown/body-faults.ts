@@ -4,7 +4,7 @@ import { isJoinMark } from "../../../site-folder/joined-texts.ts";
 import { linkFault } from "../../../site-folder/link-fault.ts";
 import { addressFault } from "../../../site-folder/photograph-name.ts";
 import type { Finding } from "../../../site-folder/rules/sentence.ts";
-import { nodesOf } from "./markdown.ts";
+import { isCut, nodesOf } from "./markdown.ts";
 
 /** A fault in a text: its line within the body, counted from 1, and what to do. */
 export type BodyFault = Finding & { line: number };
@@ -47,6 +47,7 @@ function checkSigns(node: Nodes, report: Report): void {
 }
 
 function checkShape(node: Nodes, parent: Nodes, report: Report): void {
+  if (isCut(node)) report({ rule: "nested-too-deep" });
   if (node.type === "html") report({ rule: isJoinMark(node.value) ? "texts-put-together" : "html" });
   if (node.type === "heading" && node.children.length === 0) report({ rule: "heading-empty" });
   if (node.type === "heading" && node.depth > 3) report({ rule: "heading-too-deep" });

@@ -8,6 +8,7 @@ import { visit } from "unist-util-visit";
  */
 export function parseMarkdown(markdown: string): Root {
   const tree = markdownToMdast(markdown, { features: { frontmatter: false } }) as Root;
+  cutBelow(tree);
   if (!/(?<!~)~(?!~)/.test(markdown)) return tree;
   visit(tree, "delete", (node, index, parent) => {
     if (!parent || index === undefined || markdown.startsWith("~~", node.position?.start.offset)) return;
@@ -16,6 +17,29 @@ export function parseMarkdown(markdown: string): Root {
     return index;
   });
   return tree;
+}
+
+/** How deep quotations and lists may lie in one another: walks through a text would run out of stack far below. */
+const deepest = 50;
+
+const cut = new WeakSet<Nodes>();
+
+/** Whether a node lies so deep that what is in it was left out. */
+export function isCut(node: Nodes): boolean {
+  return cut.has(node);
+}
+
+/** Leaves out what lies too deep. Without recursion, for which it may lie too deep. */
+function cutBelow(tree: Root): void {
+  const open: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
+  for (const { node, depth } of open) {
+    if (!("children" in node)) continue;
+    if (depth === deepest) {
+      cut.add(node);
+      node.children = [];
+    }
+    for (const child of node.children) open.push({ node: child, depth: depth + 1 });
+  }
 }
 
 /** Nodes whose children are blocks. */

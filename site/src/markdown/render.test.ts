@@ -281,3 +281,11 @@ test("pictures of our own stand in articles only", () => {
   const { faults } = renderBody("![a](picture:x)", { newTab: "external" });
   expect(faults).toHaveLength(1);
 });
+
+test.each([">".repeat(20_000), "> ".repeat(5_000), "- ".repeat(5_000)])(
+  "a text in thousands of quotations or lists is a fault (%#)",
+  (signs) => {
+    const { faults } = renderBody(`One.\n\n${signs}Two.`, { newTab: "all" });
+    expect(faults.map(({ rule }) => rule)).toContain("nested-too-deep");
+  },
+);
