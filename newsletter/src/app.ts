@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { rememberedReadiness } from "./operator/readiness.ts";
+import { watchForProxy } from "./operator/unseen-proxy.ts";
 import { notFoundPage, problemPage } from "./pages/problem.ts";
 import { archiveRoutes } from "./routes/archive.ts";
 import { isAtThisMachine } from "./routes/caller.ts";
@@ -15,7 +16,7 @@ import type { Deps, Env } from "./service.ts";
 /** The web part of the service. */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  app.use(cachingHeaders, securityHeaders(deps.settings.texts));
+  app.use(cachingHeaders, securityHeaders(deps.settings.texts), watchForProxy(deps));
   app.route("/", signUpRoutes(deps));
   app.route("/confirm", confirmRoutes(deps));
   app.route("/unsubscribe", unsubscribeRoutes(deps));

@@ -4,6 +4,7 @@ import { minute } from "../../site-folder/durations.ts";
 import { systemFault } from "../../site-folder/system-errors.ts";
 import { createApp } from "./app.ts";
 import { createClockWatch } from "./database/clock-watch.ts";
+import { refuseOtherSecret } from "./database/one-secret.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { lineOf, tick } from "./issues/issues.ts";
 import { nextIssueSays } from "./issues/next-issue.ts";
@@ -23,6 +24,7 @@ export async function serveUntilStopped(settings: Settings): Promise<void> {
   const service = await openService(settings);
   for (const sentence of readableByOthers(settings)) service.log(sentence);
   try {
+    await refuseOtherSecret(service.store, service.tokens);
     const stop = await start(service);
     const signal = Promise.withResolvers<unknown>();
     for (const each of ["SIGINT", "SIGTERM"] as const) process.once(each, signal.resolve);

@@ -49,6 +49,8 @@ describe("the settings", () => {
     ["SMTP_URL", "smtps://ann:50%@mail.example.org:465", "has a sign in its user or password"],
     ["MAIL_FROM", "Knack <tips@example.org>", "must be one address, such as tips@knack.example"],
     ["TRUSTED_PROXIES", "127.0.0.1, caddy", "must be addresses or networks, such as 127.0.0.1"],
+    ["TRUSTED_PROXIES", "0.0.0.0/0", "trusts half the internet"],
+    ["TRUSTED_PROXIES", "127.0.0.1, ::/1", "trusts half the internet"],
     ["NEWSLETTER_PORT", "eighty", "must be a whole number from 0 to 65535"],
     ["ROLE", "boss", "must be one of all, web, sender"],
   ])("say of %s=%j what to write", (variable, value, said) => {

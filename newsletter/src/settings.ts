@@ -45,7 +45,12 @@ export const settingsSchema = z.object({
     .describe("Address of this service as readers reach it."),
   feedUrl: webUrl().optional().describe("The site's JSON Feed, if not SITE_URL/feed.json."),
   trustedProxies: listOf(
-    z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be addresses or networks, such as 127.0.0.1"),
+    z
+      .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be addresses or networks, such as 127.0.0.1")
+      .refine(
+        isNotEverybody,
+        "trusts half the internet, where anybody can invent an address; name the proxy’s own",
+      ),
   )
     .default([])
     .describe("Proxies whose X-Forwarded-For is trusted: addresses or networks, comma separated."),
@@ -223,6 +228,12 @@ function webUrl() {
 function hasNoPath(text: string): boolean {
   const { pathname, search, hash } = new URL(text);
   return pathname === "/" && search === "" && hash === "";
+}
+
+/** No organization has a network greater than a /8, or an IPv6 /16. */
+function isNotEverybody(network: string): boolean {
+  const [address = "", prefix] = network.split("/");
+  return prefix === undefined || Number(prefix) >= (address.includes(":") ? 16 : 8);
 }
 
 function listOf(item: z.ZodType<string, string>) {

@@ -7,6 +7,7 @@ export const metaNames = [
   "watchedAt",
   "clockSeenAt",
   "clockCorrectedAt",
+  "proxyUnseenAt",
 ] as const;
 export type MetaName = (typeof metaNames)[number];
 

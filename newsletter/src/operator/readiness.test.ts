@@ -1,5 +1,9 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createTestService } from "../testing/test-service.ts";
+import { allThatIsOpen } from "./readiness.ts";
 
 async function awayService() {
   const service = await createTestService();
@@ -28,4 +32,15 @@ it("whoever asks again and again gets the answer of the last five seconds", asyn
   expect(await status()).toBe(200);
   service.time.now += 1_000;
   expect(await status()).toBe(503);
+});
+
+it("an empty PostgreSQL is not well while the SQLite of before lies beside it", async () => {
+  const service = await createTestService();
+  const dataDir = mkdtempSync(join(tmpdir(), "left-behind-"));
+  const settings = { ...service.settings, dataDir };
+  const store = { ...service.store, engine: "postgres" as const };
+  const causes = async () => (await allThatIsOpen({ ...service, settings, store })).map(({ cause }) => cause);
+  expect(await causes()).toEqual([]);
+  writeFileSync(join(dataDir, "newsletter.sqlite"), "");
+  expect(await causes()).toEqual(["empty-database"]);
 });

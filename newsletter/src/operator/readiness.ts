@@ -1,14 +1,16 @@
-import type { Store } from "../database/open-store.ts";
+import { existsSync } from "node:fs";
+import { isAny, type Store, sqlitePath } from "../database/open-store.ts";
 import { readStanding } from "../database/operator-rows.ts";
 import type { Settings } from "../settings.ts";
 import type { Disk } from "./disk.ts";
 import { type Fault, findFaults, senderFaults } from "./health.ts";
 import { nightlyFaults } from "./nightly.ts";
 import { openMatters } from "./open-matters.ts";
+import { proxyFaults } from "./unseen-proxy.ts";
 
 export type ReadinessDeps = {
   store: Store;
-  settings: Pick<Settings, "timeZone" | "dataDir" | "mailsPerHour" | "mailsPerDay">;
+  settings: Pick<Settings, "timeZone" | "mailsPerHour" | "mailsPerDay" | "trustedProxies" | "dataDir">;
   clock: () => number;
   disk: Disk;
 };
@@ -31,7 +33,22 @@ export async function reasonsNotReady({ store, settings, clock, disk }: Readines
 export async function allThatIsOpen(deps: ReadinessDeps): Promise<Fault[]> {
   const reasons = await reasonsNotReady(deps);
   // if the database is away, the reasons say so already
-  return [...reasons, ...(await openMatters(deps.store.db).catch(() => []))];
+  const { store, settings, clock } = deps;
+  const matters = [
+    openMatters(store.db),
+    proxyFaults(store.db, settings, clock()),
+    leftBehind(store, settings.dataDir),
+  ];
+  return [...reasons, ...(await Promise.all(matters).catch(() => [])).flat()];
+}
+
+/** A PostgreSQL without readers, while the SQLite of before lies here. */
+async function leftBehind({ db, engine }: Store, dataDir: string): Promise<Fault[]> {
+  const before = sqlitePath(dataDir);
+  if (engine === "sqlite" || !existsSync(before) || (await isAny(db.selectFrom("subscribers").select("id"))))
+    return [];
+  const says = `The database of DATABASE_URL holds no reader, and ${before} of before lies here. Move it (docs/operating.md, “More than one machine”), or put it aside if nobody is in it.`;
+  return [{ cause: "empty-database", says }];
 }
 
 const rememberedFor = 5_000;

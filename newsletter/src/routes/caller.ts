@@ -9,9 +9,7 @@ import type { Settings } from "../settings.ts";
  */
 export function clientAddressReader(trustedProxies: readonly string[]): (c: Context<Env>) => string {
   const trusted = blockListOf(trustedProxies);
-  function isTrusted(address: string): boolean {
-    return trusted.check(address, isIPv6(address) ? "ipv6" : "ipv4");
-  }
+  const isTrusted = (address: string) => holds(trusted, address);
   return (c) => {
     const direct = plain(c.env?.incoming?.socket.remoteAddress ?? "");
     if (!isIP(direct) || !isTrusted(direct)) return direct;
@@ -22,15 +20,29 @@ export function clientAddressReader(trustedProxies: readonly string[]): (c: Cont
   };
 }
 
+/** Whether these addresses and networks hold an address. */
+export function trusts(proxies: readonly string[], address: string): boolean {
+  return holds(blockListOf(proxies), address);
+}
+
+function holds(list: BlockList, address: string): boolean {
+  return list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}
+
+/** Whether a program of this machine asks: a person at it, or a proxy. */
+export function isAtLoopback<Any extends Env>(c: Context<Any>): boolean {
+  const address = plain(c.env?.incoming?.socket.remoteAddress ?? "");
+  return address === "::1" || address.startsWith("127.");
+}
+
 /**
  * Whether the request comes from this machine: without a proxy, and without a foreign name that points here (DNS
  * rebinding).
  */
 export function isAtThisMachine<Any extends Env>(c: Context<Any>): boolean {
-  const address = plain(c.env?.incoming?.socket.remoteAddress ?? "");
   const host = new URL(c.req.url).hostname;
   return (
-    (address === "::1" || address.startsWith("127.")) &&
+    isAtLoopback(c) &&
     ["localhost", "127.0.0.1", "[::1]"].includes(host) &&
     c.req.header("x-forwarded-for") === undefined &&
     c.req.header("forwarded") === undefined
