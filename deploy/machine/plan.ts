@@ -52,6 +52,7 @@ export const plan: [start: string, typed: Typed[]][] = [
     ],
   ],
   ["as_knack git -C /srv/site pull", [{ leftOut: "typed in “A week with git”, after a push" }]],
+  ["git -C /srv/knack pull", [{ leftOut: "typed in “an upgrade”, after a push" }]],
   // a release can be taken back once there are two
   ["npm run publish  ", [{ at: "home", before: "echo '# a second release' >> /home/ana/my-site/site.yaml" }]],
   ["apt-get install -y pgloader", [{ leftOut: "this machine has no PostgreSQL" }]],

@@ -42,8 +42,7 @@ export const textRules = {
     "two texts were put together here; keep what you want of both, and delete the lines <!-- … -->",
   "heading-empty": "the heading has no words; write some, or take its # out",
   "heading-too-deep": "headings go down to ###; use ## or ###",
-  "nested-too-deep":
-    "this lies in too many quotations or lists; take most of the signs before it away",
+  "nested-too-deep": "this lies in too many quotations or lists; take most of the signs before it away",
   "list-in-list": "a list inside a list is not shown well on a phone; make it one list",
   "item-begins-with-picture":
     "a point or step begins with words; move its picture below them, into a paragraph of its own",
