@@ -55,6 +55,8 @@ const slow: Step[][] = [
 
 const counts = { passed: 0, failed: 0 };
 const times: string[] = [];
+/** The steps that run now, each with those that had the processor beside it. */
+const running = new Map<string, Set<string>>();
 
 await inLanes(cores, fast);
 // the journeys need the site that was built
@@ -84,6 +86,9 @@ async function inLanes(lanes: number, groups: Step[][]): Promise<void> {
 /** Runs a step, and shows what it said once it has ended. */
 async function run({ name, command: [program = "", ...args], report }: Step): Promise<void> {
   const begin = performance.now();
+  const beside = new Set(running.keys());
+  for (const others of running.values()) others.add(name);
+  running.set(name, beside);
   // tests are of the sample, whatever site `.env` or the shell names; Playwright colours its workers, NO_COLOR would warn
   const env = { ...pinnedEnvironment(), KNACK_SITE: "content", ...(name !== "browser" && { NO_COLOR: "1" }) };
   const child = spawn(program, args, { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env });
@@ -91,7 +96,9 @@ async function run({ name, command: [program = "", ...args], report }: Step): Pr
   const output = (await Promise.all([child.stdout, child.stderr].map(text))).join("");
   const status = await ended;
   const seconds = ((performance.now() - begin) / 1000).toFixed();
-  times.push(`${seconds.padStart(5)} s  ${name}`);
+  running.delete(name);
+  const company = beside.size > 0 ? ` (shared the processors with ${[...beside].join(", ")})` : "";
+  times.push(`${seconds.padStart(5)} s  ${name}${company}`);
   console.log(`\n— ${name} (${seconds} s)\n${output.trim()}`.trimEnd());
 
   // a check without tests counts as one; a runner that dies, or finds no test, has failed even if no test has
