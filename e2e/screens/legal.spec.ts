@@ -46,6 +46,8 @@ test("Privacy: its chapters, last update and each specified figure", async ({ pa
   await softly(headline(page)).toHaveText("Privacy Policy");
   await expectProvider(page);
   await softly(main(page).getByText("Last updated January 1, 2025", { exact: true })).toBeVisible();
+  // the policy promises to say when it changes
+  await softly(main(page).getByText(/^Changed \d+ November 2026$/)).toBeVisible();
   await softly(headings(page)).toHaveText([
     "GDPR rights",
     "Data collected",

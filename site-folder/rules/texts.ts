@@ -19,6 +19,8 @@ export const textRules = {
   "related-unknown": "“{name}” does not exist; correct it or choose another",
   "quiz-article-unknown": "there is no article “{name}”; correct it or remove it",
   "updated-before-published": "{this} is before {field:publishedAt} ({day}); set it to that day",
+  "legal-text-changed":
+    "{this} is of another text than readers would get now; write the day on which they get it, and mark: {mark}",
   "updated-in-future": "{this} is in the future; write the day of the last change",
   "correction-in-future": "{day} is in the future; write the day the text was put right",
   "correction-before-published":

@@ -9,6 +9,13 @@ export const legalFrontMatter = z.strictObject({
   title: headline,
   description: text,
   updatedAt: isoDate.meta({ title: "Last changed" }),
+  changed: z
+    .strictObject({
+      day: isoDate.describe("Readers see it beside “Last updated”."),
+      mark: text.describe("Says which text this was; the check tells the mark of a text that changed."),
+    })
+    .optional()
+    .describe("The day on which readers got the text as it is now."),
 });
 
 export const aboutFrontMatter = z.strictObject({

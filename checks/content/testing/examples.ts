@@ -217,6 +217,10 @@ function question(id: string): string {
 
 /** Files that break a rule by themselves, by their path in the folder of the articles above. */
 export const fileExamples: Record<string, [file: string, text: string]> = {
+  "legal-text-changed": [
+    "legal/terms.md",
+    "---\ntitle: Terms\ndescription: The rules.\nupdatedAt: 2025-01-01\nchanged: {day: 2025-01-01, mark: zzzzzzzz}\n---\nText.\n",
+  ],
   "file-empty": ["articles/file-empty.md", ""],
   "front-matter-open": ["articles/front-matter-open.md", "---\ntitle: A\n"],
   "front-matter-not-first": ["articles/front-matter-not-first.md", "\n---\ntitle: A\n---\n"],

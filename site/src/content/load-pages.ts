@@ -13,6 +13,7 @@ import {
   legalFrontMatter,
 } from "../../../site-folder/schemas/pages.ts";
 import type { Provider, Site } from "../../../site-folder/schemas/site.ts";
+import { textHash } from "../../../site-folder/text-hash.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
 import { cookiesText } from "../consent/consent.ts";
@@ -58,7 +59,12 @@ export function loadPages(root: string, site: Site, { memory, results }: Remembe
     contactFrontMatter,
     `${plainPage("Contact", site, "include: What to include")}{provider}`,
   );
-  const legal = legalPagesIn(root).map((id) => [id, page(`legal/${id}.md`, legalFrontMatter)]);
+  const legal = legalPagesIn(root).map((id) => {
+    const file = `legal/${id}.md`;
+    const read = page(file, legalFrontMatter);
+    faults.push(...changedFaults(read, textIfThere(root, file) ?? "", placeIn(root, file)));
+    return [id, read] as const;
+  });
   const accessibility = page(accessibilityFile, legalFrontMatter, makersAccessibility());
   if (!about || !contact || !accessibility) return { faults };
   const there = Object.fromEntries(legal.filter(([, read]) => read !== undefined));
@@ -80,6 +86,15 @@ export function readPage<S extends z.ZodType>(
   });
   if (value === undefined || ofBody.length > 0) return { value: undefined, faults: [...faults, ...ofBody] };
   return { value: Object.assign({}, value, { html, headings }), faults: [] };
+}
+
+/** A legal text promises to say when it changes, so its day belongs to one text, known by the mark of its hash. */
+function changedFaults(page: LegalPage | undefined, source: string, file: string): Fault[] {
+  if (!page?.changed) return [];
+  const mark = textHash(splitFrontMatter(source).body).slice(0, 8);
+  if (page.changed.mark === mark) return [];
+  const line = source.slice(0, source.indexOf("\nchanged:") + 1).split("\n").length;
+  return [{ file, line, field: "changed", rule: "legal-text-changed", values: { mark } }];
 }
 
 const accessibilityFile = "legal/accessibility.md";

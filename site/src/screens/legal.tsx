@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Site } from "../../../site-folder/schemas/site.ts";
-import { longDateText } from "../articles/article.ts";
+import { dateText, longDateText } from "../articles/article.ts";
 import { Contents } from "../articles/contents.tsx";
 import type { LegalPage } from "../content/load-pages.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
@@ -19,10 +19,12 @@ type Props = {
 
 /** Privacy policy, terms of service and disclaimer: one screen, three texts. */
 export function LegalScreen({ site, page, ...parts }: Props) {
-  const updated = longDateText(page.updatedAt);
+  const updated = `Last updated ${longDateText(page.updatedAt)}`;
   return (
     <div className="wrap">
-      <PageHead title={page.title} intro={`Last updated ${updated}`} />
+      <PageHead title={page.title} intro={updated}>
+        {page.changed && <p>{`Changed ${dateText(page.changed.day)}`}</p>}
+      </PageHead>
       <div className="art">
         <aside className="side" aria-label="Beside the text">
           <Contents title="On This Page" headings={page.headings} />
