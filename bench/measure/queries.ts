@@ -38,11 +38,12 @@ async function rowsOf(files: IndexFiles, count: number, list: Query[]): Promise<
   for (const { q, right } of list) {
     let results: Results | undefined;
     for await (results of search(index, q, { count: Number.POSITIVE_INFINITY }));
-    const { best = [], found = [], close = [] } = results ?? {};
+    const { best = [], found = [], close = [], foundCount = 0, isNear } = results ?? {};
     const shown = [best, found, close]
       .flat()
       .map(({ card }) => (card.kind === "quiz" ? `quiz/${card.id}` : card.id));
-    const place = right.length === 0 ? shown.length : shown.findIndex((id) => right.includes(id));
+    const isSaid = foundCount === 0 && !isNear;
+    const place = right.length === 0 ? (isSaid ? 0 : -1) : shown.findIndex((id) => right.includes(id));
     places.push(place < 0 ? Number.POSITIVE_INFINITY : place);
   }
   const sizes = new Map<string, number>();

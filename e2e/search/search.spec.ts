@@ -5,7 +5,7 @@ import { expectLeadsTo, expectLinks, headline, main, openPage } from "../testing
 
 const { articles } = sampleContent;
 
-const found = (page: Page) => main(page).locator(".cards--found").getByRole("article");
+const found = (page: Page) => main(page).locator(".found").getByRole("article");
 const mightLike = (page: Page) => page.getByRole("region", { name: "You Might Like" });
 const closest = (page: Page) => page.getByRole("region", { name: "Close matches" });
 const nothing = (page: Page) => main(page).getByRole("heading", { name: "No Results Found", exact: true });
@@ -53,14 +53,35 @@ test.describe("phone", () => {
     const best = closest(page).getByRole("article").first();
     await expect(best.getByRole("heading")).toHaveText(articleNamed("silence-a-squeaky-door").title);
     await expect(best.getByRole("link")).toBeInViewport({ ratio: 0.9 });
-    // for exactly these words there is nothing, which is said below, in a sentence
-    await expect(nothing(page)).toHaveCount(0);
-    const sentence = main(page).getByText("No Results Found: no tip has exactly these words.");
-    const above = await closest(page).boundingBox();
-    const below = await sentence.boundingBox();
-    expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
-    await expect(main(page).getByRole("link", { name: "productivity tips" })).toBeVisible();
+    // it is about what was asked: nothing says that there is nothing
+    await expect(main(page).getByText("No Results Found")).toHaveCount(0);
   });
+});
+
+test("Search: what only shares a word with a query says so first, and has no likes", async ({ page }) => {
+  await openPage(page, "/search?q=learn+spanish");
+  const said = main(page).getByRole("status").first();
+  await expect(said).toHaveText("We have no tip about “learn spanish”. These share a word with it:");
+  const first = closest(page).getByRole("article").first();
+  await expect(first).toBeVisible();
+  await expect(closest(page).getByText(/\d+ likes/)).toHaveCount(0);
+  expect((await said.boundingBox())?.y).toBeLessThan((await first.boundingBox())?.y ?? 0);
+  await expect(main(page).getByRole("link", { name: "productivity tips" })).toBeVisible();
+});
+
+test("Search: words come first and are counted; what has them inside other words stands last", async ({
+  page,
+}) => {
+  await openPage(page, "/search?q=light");
+  const inside = main(page).getByRole("region", { name: "Also inside other words" });
+  await expect(inside.getByRole("article").first()).toBeVisible();
+  const counted = main(page)
+    .locator(":is(.best, .found) mark")
+    .filter({ hasText: /^light/i });
+  await expect(counted.first()).toBeAttached();
+  await expect(inside.locator("mark").first()).toHaveText(/^light$/i);
+  for (const word of await inside.locator("h3, .card__desc").allTextContents())
+    expect(word).not.toMatch(/\blight\b/i);
 });
 
 test("Search: the title and an element that stays tell what each search found", async ({ page }) => {
@@ -83,7 +104,8 @@ test("Search: the title and an element that stays tell what each search found", 
 
 test("Search: the first picture of what is found loads at once", async ({ page }) => {
   await openPage(page, "/search?q=radiator");
-  await expect(found(page).first().locator("img")).toHaveAttribute("loading", "eager");
+  const first = main(page).locator(".results").getByRole("article").first();
+  await expect(first.locator("img")).toHaveAttribute("loading", "eager");
 });
 
 test("Search: lists name what is searched for in their titles, too", async ({ page }) => {

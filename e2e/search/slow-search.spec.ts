@@ -33,7 +33,7 @@ test("slow line: the results are those of the last search, in whatever order the
   }
   await files.all();
   await expect(main(page).getByText("found for “stain”")).toBeVisible();
-  for (const title of await main(page).locator(".cards--found h3").allTextContents())
+  for (const title of await main(page).locator(".found h3").allTextContents())
     expect(title).not.toMatch(/planet|knife/i);
 });
 

@@ -3,112 +3,123 @@ import { ArticleCard } from "../articles/article-card.tsx";
 import { QuizCard } from "../quizzes/quiz-card.tsx";
 import { CardList } from "../ui/card-list.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { markQuery, markWords, type Piece } from "./passage.ts";
+import { markInWords, markQuery, markWords, type Piece } from "./passage.ts";
 import type { Hit, Results } from "./search.ts";
 
 type CountProps = { q: string; results: Results | undefined };
 
 /** How many tips were found: an element that stays, so that screen readers announce its text after every search. */
 export function FoundCount({ q, results }: CountProps) {
-  const { foundCount = 0, close = [], isComplete = false } = results ?? {};
-  const count = foundCount || close.length;
-  const isCounted = foundCount > 0 || isComplete;
-  const [one, many] = foundCount < count ? ["close match", "close matches"] : ["tip found", "tips found"];
-  const found = `${count === 1 ? one : many} for “${q}”`;
-  const said = q && (isCounted ? found : "Searching…");
+  const { number, said } = q === "" ? {} : countOf(q, results);
   return (
-    <p role="status" className={q === "" || (isCounted && count === 0) ? "sr" : "count"}>
+    <p role="status" className={q === "" || number === 0 ? "sr" : "count"}>
       {/* a new text is a new element: the count before it would push the old one, which is a layout shift */}
-      {isCounted && <b>{count}</b>} <span key={said}>{said}</span>
+      {number !== undefined && <b>{number}</b>} <span key={said}>{said}</span>
     </p>
   );
+}
+
+function countOf(q: string, results: Results | undefined): { number?: number; said: string } {
+  const { foundCount = 0, close = [], inside = [], isNear, isComplete } = results ?? {};
+  const counted = (number: number, one: string, many: string) => ({
+    number,
+    said: `${number === 1 ? one : many} for “${q}”`,
+  });
+  if (foundCount > 0) return counted(foundCount, "tip found", "tips found");
+  if (!isComplete) return { said: "Searching…" };
+  if (close.length > 0 && isNear) return counted(close.length, "close match", "close matches");
+  if (close.length > 0) return { said: `We have no tip about “${q}”. These share a word with it:` };
+  if (inside.length > 0) return { said: `No tip has the word “${q}”.` };
+  return counted(0, "", "tips found");
 }
 
 type Props = { q: string; results: Results; showLikes: boolean; ways: ReactNode };
 
 /** The tips found, and the close matches; or what to do instead. */
 export function FoundTips({ q, results, showLikes, ways }: Props) {
-  const { best, found, foundCount, close, words, isComplete } = results;
+  const { best, found, foundCount, close, isNear, inside, words, isComplete } = results;
   const isClosest = foundCount === 0;
+  const isStray = isClosest && !isNear;
+  const byWords = (text: string) => markWords(text, words);
+  const byQuery = (text: string) => markQuery(text, q);
+  const inWords = (text: string) => markInWords(text, q);
   return (
     <>
-      {best && (
+      {best.length > 0 && (
         <section className="best" aria-labelledby="best">
-          <h2 id="best">Best match</h2>
-          <CloseCards results={[best]} words={words} showLikes={showLikes} atTop />
+          <h2 id="best">Best matches</h2>
+          <Hits hits={best} marked={byWords} showLikes={showLikes} view="list" atTop />
         </section>
       )}
-      {foundCount > 0 && <h2 className="sr">Results</h2>}
-      {foundCount > 0 && <FoundCards q={q} found={found} showLikes={showLikes} atTop={!best} />}
-      {close.length > 0 && (
+      {found.length > 0 && (
+        <section className="found" aria-labelledby="found">
+          <h2 id="found" className={best.length > 0 ? undefined : "sr"}>
+            {best.length > 0 ? `More with “${q}”` : "Results"}
+          </h2>
+          <Hits hits={found} marked={byQuery} showLikes={showLikes} view="grid" atTop={best.length === 0} />
+        </section>
+      )}
+      {/* until all texts are searched, nobody can say that there is no tip about it */}
+      {close.length > 0 && (isComplete || !isStray) && (
         <section className={isClosest ? "closest" : "close"} aria-labelledby="close">
-          <h2 id="close">{isClosest ? "Close matches" : "These come close"}</h2>
-          <CloseCards results={close} words={words} showLikes={showLikes} atTop={isClosest} />
+          <h2 id="close" className={isStray ? "sr" : undefined}>
+            {isClosest ? "Close matches" : "These come close"}
+          </h2>
+          <Hits
+            hits={close}
+            marked={byWords}
+            showLikes={showLikes && !isStray}
+            view="list"
+            atTop={isClosest}
+          />
         </section>
       )}
-      {isClosest && isComplete && close.length > 0 && (
-        <div className="empty__more">
-          <p>No Results Found: no tip has exactly these words.</p>
-          {ways}
-        </div>
+      {inside.length > 0 && (
+        <section className="close" aria-labelledby="inside">
+          <h2 id="inside">Also inside other words</h2>
+          <Hits hits={inside} marked={inWords} showLikes={false} view="list" />
+        </section>
       )}
-      {isClosest && isComplete && close.length === 0 && <Empty title="No Results Found">{ways}</Empty>}
+      {isStray && isComplete && close.length > 0 && <div className="empty__more">{ways}</div>}
+      {isStray && isComplete && close.length + inside.length === 0 && (
+        <Empty title="No Results Found">{ways}</Empty>
+      )}
     </>
   );
 }
 
-/** `atTop`: the first picture is in view and loads at once. */
-type CardsProps = { showLikes: boolean; atTop: boolean };
-type CloseProps = CardsProps & { results: readonly Hit[]; words: ReadonlySet<string> };
+type HitsProps = {
+  hits: readonly Hit[];
+  marked: (text: string) => Piece[];
+  showLikes: boolean;
+  view: "grid" | "list";
+  /** The first picture is in view and loads at once. */
+  atTop?: boolean;
+};
 
-/** Tips and quizzes as rows, with the words marked that led to them. */
-function CloseCards({ results, words, showLikes, atTop }: CloseProps) {
-  const marked = (text: string) => <Marked pieces={markWords(text, words)} />;
+/** Tips and quizzes with what led to them marked. If only a tip’s body contains the query, its card shows that passage. */
+function Hits({ hits, marked, showLikes, view, atTop = false }: HitsProps) {
   return (
-    <CardList view="list">
-      {results.map(({ card }, at) =>
-        card.kind === "quiz" ? (
-          <QuizCard
-            key={`quiz ${card.id}`}
-            quiz={card}
-            first={atTop && at === 0}
-            title={marked(card.title)}
-            about={marked(card.description)}
-            isAmongTips
-          />
+    <CardList view={view}>
+      {hits.map(({ card, passage }, at) => {
+        const shown = {
+          first: atTop && at === 0,
+          title: <Marked pieces={marked(card.title)} />,
+          about: <Marked pieces={passage?.pieces ?? marked(card.description)} />,
+        };
+        return card.kind === "quiz" ? (
+          <QuizCard key={`quiz ${card.id}`} quiz={card} {...shown} isAmongTips />
         ) : (
           <ArticleCard
             key={card.id}
             article={card}
-            first={atTop && at === 0}
+            {...shown}
             likes={showLikes ? likesOf(card.id) : undefined}
-            title={marked(card.title)}
-            about={marked(card.description)}
-          />
-        ),
-      )}
-    </CardList>
-  );
-}
-
-/** Tips that contain the query, which is marked. If only a tip's body contains it, the card shows that passage. */
-function FoundCards({ q, found, showLikes, atTop }: CardsProps & { q: string; found: readonly Hit[] }) {
-  return (
-    <div className="cards cards--found">
-      {found.map(({ card, passage }, at) =>
-        card.kind === "article" ? (
-          <ArticleCard
-            key={card.id}
-            article={card}
-            first={atTop && at === 0}
-            likes={showLikes ? likesOf(card.id) : undefined}
-            title={<Marked pieces={markQuery(card.title, q)} />}
-            about={<Marked pieces={passage?.pieces ?? markQuery(card.description, q)} />}
             fragment={passage?.fragment}
           />
-        ) : null,
-      )}
-    </div>
+        );
+      })}
+    </CardList>
   );
 }
 

@@ -1,36 +1,38 @@
 import { slipsBetween } from "../../../site-folder/slips.ts";
 import { fillers, stemOf } from "./english.ts";
-import { fieldBits, fieldWeights } from "./index-format.ts";
+import { fieldBits, fieldScore } from "./index-format.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { slipsIn, titleWord, tokensOf } from "./tokens.ts";
 
-/** An article or quiz that matches the words of a query. */
+/** An article or quiz that contains a word of a query, or what that may mean. */
 export type FuzzyMatch = {
   doc: number;
   score: number;
-  /** Its title or `alsoCalled` contains a good part of the query. */
-  isNamed: boolean;
+  /** The share of the query's words, by weight, that its title, what it is asked as, tags or headings contain. */
+  told: number;
 };
 
 export type FuzzyMatches = {
   matches: FuzzyMatch[];
-  /** The score of each article or quiz, by its number, that contains a word of the query. */
-  scores: ReadonlyMap<number, number>;
+  /** Those that would be the first without one of the query's words. */
+  leaders: ReadonlySet<number>;
+  /** What the words of the query weigh together; 1 if they are all fillers. */
+  weight: number;
   /** The words of the index that matched, to be marked. */
   words: Set<string>;
 };
 
-type Options = { /** The last word is still being typed. */ isTyping?: boolean; limit?: number };
+type Options = { /** The last word is still being typed. */ isTyping?: boolean };
 
 /**
  * Finds articles and quizzes by the words of a query, in any order and any field, allowing for other endings,
  * spellings, synonyms and typing errors. Rare words and important fields weigh more; one whose title is the query comes
- * first.
+ * first. A word that nothing has leaves the order of the others as it is.
  */
 export async function fuzzyMatches(
   index: SearchIndex,
   query: string,
-  { isTyping = false, limit = 6 }: Options = {},
+  { isTyping = false }: Options = {},
 ): Promise<FuzzyMatches> {
   const asked = [...new Set(tokensOf(query))].filter((word) => !fillers.has(word));
   const [alike, ...terms] = await Promise.all([
@@ -38,66 +40,63 @@ export async function fuzzyMatches(
     ...asked.map((word, at) => readTerm(index, word, isTyping && at === asked.length - 1)),
   ]);
   const titled = new Set(alike.map(({ doc }) => doc));
-  const total = sum(terms);
-  const known = sum(terms.filter(({ found }) => found.size > 0));
-  const scored = [...addedUp(terms, titled)].map(([doc, { score, weight, told, named }]) => ({
-    doc,
-    score: titled.has(doc) ? Number.MAX_VALUE : score * (weight / total),
-    isNear: titled.has(doc) || weight / total >= leastShare || told / known >= toldShare,
-    isNamed: titled.has(doc) || named / total >= namedShare,
-  }));
-  const near = scored.filter(({ isNear }) => isNear);
-  const best = Math.max(0, ...near.map(({ doc, score }) => (titled.has(doc) ? 0 : score)));
   return {
-    matches: near
-      .filter(({ score }) => score >= best * leastScore)
-      .sort((a, b) => b.score - a.score || a.doc - b.doc)
-      .slice(0, limit),
-    scores: new Map(scored.map(({ doc, score }) => [doc, score])),
+    matches: addedUp(terms, titled),
+    leaders: leadersOf(query, terms, titled),
+    weight: sum(terms) || 1,
     words: new Set(terms.flatMap(({ variants }) => variants.map(({ word }) => word))),
   };
 }
 
+/** Those that would be the first without one of the words, as they are typed. `titled`: those whose title is the query. */
+export function leadersOf(query: string, terms: readonly Term[], titled: ReadonlySet<number>): Set<number> {
+  const typed = [...new Set(query.split(/\s+/))].map(tokensOf);
+  const rests = typed.map((word) => terms.filter(({ asked }) => !word.includes(asked)));
+  const shorter = rests.filter(({ length }) => length > 0 && length < terms.length);
+  return new Set(shorter.flatMap((rest) => addedUp(rest, titled)[0]?.doc ?? []));
+}
+
 /**
- * A match contains `leastShare` of the query's words, by weight, or has `toldShare` of those that the index knows outside
- * its body: a word that no tip has costs the others nothing. It is named like the query if its title or `alsoCalled` has
- * `namedShare` of it. `leastScore`: a match scores at least this share of the best.
+ * The best first, and then those that would lead without one of the words: a word more must not take away what was found
+ * without it.
  */
-const leastShare = 0.45;
-const toldShare = 0.25;
-const namedShare = 0.25;
-const leastScore = 0.15;
+export function inOrder(matches: readonly FuzzyMatch[], leaders: ReadonlySet<number>): FuzzyMatch[] {
+  const order = matches.toSorted(byScore);
+  const first = order.slice(0, 1);
+  const [led = [], rest = []] = [true, false].map((isLed) =>
+    order.filter((match) => leaders.has(match.doc) === isLed && !first.includes(match)),
+  );
+  return led.length === 3 ? [led, first, rest].flat() : [first, led, rest].flat();
+}
+
+const byScore = (a: FuzzyMatch, b: FuzzyMatch) => b.score - a.score || a.doc - b.doc;
 
 const sum = (terms: readonly Term[]) => terms.reduce((all, { weight }) => all + weight, 0);
 
 /** A word of the index that a word of the query may mean, with a factor for how likely that is. */
 type Variant = { word: string; factor: number };
-type Term = { weight: number; variants: Variant[]; found: Map<number, Best> };
+export type Term = { asked: string; weight: number; variants: Variant[]; found: Map<number, Best> };
 type Best = { score: number; fields: number };
 
-async function readTerm(index: SearchIndex, word: string, isTyping: boolean): Promise<Term> {
-  const asked = await variantsOf(index, word, isTyping);
-  const variants = asked.length > 0 ? asked : await corrections(index, word);
+export async function readTerm(index: SearchIndex, word: string, isTyping: boolean): Promise<Term> {
+  const known = await variantsOf(index, word, isTyping);
+  const variants = known.length > 0 ? known : await corrections(index, word);
   const found = new Map<number, Best>();
   const occurrences = await Promise.all(variants.map((variant) => index.occurrences(variant.word)));
   occurrences.forEach((list, at) => {
     const factor = variants[at]?.factor ?? 0;
     for (const { doc, written, spelled } of list) {
       const fields = written | spelled;
-      const score = factor * scoreOf(fields);
+      const score = factor * fieldScore(fields);
       const known = found.get(doc) ?? { score: 0, fields: 0 };
-      found.set(doc, { score: score + known.score, fields: fields | known.fields });
+      found.set(doc, {
+        score: score + known.score,
+        fields: factor > longerFactor ? fields | known.fields : known.fields,
+      });
     }
   });
   const all = index.start.articles + index.start.quizzes;
-  return { weight: Math.log(1 + all / (found.size + 0.5)), variants, found };
-}
-
-/** The weight of the best field, and a fifth of the others'. */
-function scoreOf(fields: number): number {
-  const weights = fieldWeights.filter((_, bit) => fields & (1 << bit));
-  const best = Math.max(...weights);
-  return best + 0.2 * (weights.reduce((sum, weight) => sum + weight, 0) - best);
+  return { asked: word, weight: Math.log(1 + all / (found.size + 0.5)), variants, found };
 }
 
 async function variantsOf(index: SearchIndex, word: string, isTyping: boolean): Promise<Variant[]> {
@@ -113,13 +112,17 @@ async function variantsOf(index: SearchIndex, word: string, isTyping: boolean): 
 async function inflections(index: SearchIndex, word: string, isTyping: boolean): Promise<Variant[]> {
   const stem = stemOf(word);
   const words = await index.wordsFrom(sharedBeginning(word, stem));
-  return words.flatMap((other) => {
-    if (other === word) return { word: other, factor: 1 };
-    if (stemOf(other) === stem) return { word: other, factor: 0.95 };
-    const isBeginning = other.startsWith(word) && (word.length > 3 || isTyping);
-    return isBeginning ? { word: other, factor: isTyping ? 0.8 : 0.6 } : [];
-  });
+  const own = words.filter((other) => stemOf(other) === stem);
+  const longer = words.filter((other) => other.startsWith(word) && !own.includes(other));
+  const factor = isTyping ? 0.8 : own.length > 0 ? longerFactor : 0.6;
+  return [
+    ...own.map((other) => ({ word: other, factor: other === word ? 1 : 0.95 })),
+    ...(word.length > 3 || isTyping ? longer : []).map((other) => ({ word: other, factor })),
+  ];
 }
+
+/** How likely a longer word is meant (planet by `plane`) if there is the word itself. */
+const longerFactor = 0.1;
 
 /** The beginning that all forms of a word share: `batte` for batteries, `tid` for tidying. */
 function sharedBeginning(word: string, stem: string): string {
@@ -149,25 +152,24 @@ async function corrections(index: SearchIndex, word: string): Promise<Variant[]>
   return variants.flat().map((variant) => ({ ...variant, factor: variant.factor * 0.6 }));
 }
 
-type Score = { score: number; weight: number; told: number; named: number };
+const toldFields = fieldBits.title | fieldBits.alsoCalled | fieldBits.tags | fieldBits.headings;
 
-const none: Score = { score: 0, weight: 0, told: 0, named: 0 };
-
-const nameFields = fieldBits.title | fieldBits.alsoCalled;
-const toldFields = nameFields | fieldBits.tags | fieldBits.description;
-
-/** The scores of all that contain a word, and of those whose title is the query. */
-function addedUp(terms: readonly Term[], titled: ReadonlySet<number>): Map<number, Score> {
-  const all = new Map([...titled].map((doc) => [doc, none]));
+export function addedUp(terms: readonly Term[], titled: ReadonlySet<number>): FuzzyMatch[] {
+  const all = new Map<number, FuzzyMatch & { weight: number }>();
+  for (const doc of titled) all.set(doc, { doc, score: Number.MAX_VALUE, told: 1, weight: 0 });
   for (const { weight, found } of terms)
     for (const [doc, { score, fields }] of found) {
-      const known = all.get(doc) ?? none;
-      all.set(doc, {
-        score: known.score + weight * score,
-        weight: known.weight + weight,
-        told: known.told + (fields & toldFields ? weight : 0),
-        named: known.named + (fields & nameFields ? weight : 0),
-      });
+      const match = all.get(doc) ?? { doc, score: 0, told: 0, weight: 0 };
+      all.set(doc, match);
+      match.score += weight * score;
+      match.weight += weight;
+      if (fields & toldFields) match.told += weight;
     }
-  return all;
+  const total = sum(terms);
+  const matches = [...all.values()].map(({ doc, score, told, weight }) =>
+    titled.has(doc)
+      ? { doc, score: Number.MAX_VALUE, told: 1 }
+      : { doc, score: score * (weight / total), told: told / total },
+  );
+  return matches.sort(byScore);
 }

@@ -39,6 +39,13 @@ export const fieldBits = {
 /** The weight of each field, in the same order. */
 export const fieldWeights = [8, 6, 2, 5, 4, 4, 1];
 
+/** The weight of the best of these fields, and a fifth of the others'. */
+export function fieldScore(fields: number): number {
+  const weights = fieldWeights.filter((_, bit) => fields & (1 << bit));
+  const best = Math.max(0, ...weights);
+  return best + 0.2 * (weights.reduce((sum, weight) => sum + weight, 0) - best);
+}
+
 export type SearchCard = ({ kind: "article" } & ArticleSummary) | ({ kind: "quiz" } & QuizSummary);
 
 /** The texts that are searched (specification, chapter 5, “search page”); `content` includes the headings. */

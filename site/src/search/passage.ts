@@ -16,6 +16,11 @@ export function markQuery(text: string, query: string): Piece[] {
   return piecesOf(text, whole.test(plain(text)) ? whole : beginning);
 }
 
+/** Marks the query in a text wherever it stands, inside words too. */
+export function markInWords(text: string, query: string): Piece[] {
+  return piecesOf(text, patternsOf(query).anywhere);
+}
+
 /** Marks the words of the index that matched, in a text. */
 export function markWords(text: string, words: ReadonlySet<string>): Piece[] {
   const joined = /([\p{L}\p{N}\p{M}]+(?:['’/-][\p{L}\p{N}\p{M}]+)*)/gu;
@@ -41,7 +46,7 @@ export function passageOf(content: string, query: string): Passage | undefined {
       const room = Math.max(0, passageLength - found[0].length);
       const first = lastWords(before, Math.max(beforeLength, room - after.length));
       const text = `${first}${found[0]}${firstWords(after, Math.max(0, room - first.length))}`;
-      return { pieces: markQuery(text, query), fragment: fragmentOf(before, found[0], after) };
+      return { pieces: piecesOf(text, pattern), fragment: fragmentOf(before, found[0], after) };
     }
   return undefined;
 }

@@ -60,7 +60,7 @@ export const SearchResults = island(function SearchResults(props: Props) {
           )}
           <FoundCount q={retry ? "" : q} results={results} />
           {results && <FoundTips key={q} q={q} results={results} showLikes={showLikes} ways={ways} />}
-          {results?.isComplete && <MoreButton hidden={results.foundCount - count} onMore={showMore} />}
+          {results?.isComplete && <MoreButton hidden={results.left} onMore={showMore} />}
         </div>
         {tips.length > 0 && (
           <section className="sec" aria-labelledby="might-like">
@@ -94,8 +94,8 @@ function usePicks(total: number, q: string, results: Results | undefined) {
   const [order] = useState(() => Array.from({ length: total }, () => Math.random()));
   // before that, the query of the address is not known
   const hydrated = useHydrated();
-  const { best = [], found = [], close = [], isComplete = hydrated && q === "" } = results ?? {};
-  const shown = new Set([best, found, close].flat().map(({ doc }) => doc));
+  const { best = [], found = [], close = [], inside = [], isComplete = hydrated && q === "" } = results ?? {};
+  const shown = new Set([best, found, close, inside].flat().map(({ doc }) => doc));
   const picked = [...order.keys()]
     .filter((doc) => !shown.has(doc))
     .sort((a, b) => (order[a] ?? 0) - (order[b] ?? 0))

@@ -1,5 +1,5 @@
-import { type FuzzyMatch, fuzzyMatches } from "./fuzzy.ts";
-import { fieldBits, type SearchCard } from "./index-format.ts";
+import { type FuzzyMatch, type FuzzyMatches, fuzzyMatches, inOrder } from "./fuzzy.ts";
+import { fieldBits, fieldScore, type SearchCard } from "./index-format.ts";
 import { type Passage, passageOf } from "./passage.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { isOneWord, type SubstringMatch, substringMatches } from "./substring.ts";
@@ -8,34 +8,42 @@ import { isOneWord, type SubstringMatch, substringMatches } from "./substring.ts
 export type Hit = { doc: number; card: SearchCard; passage?: Passage };
 
 export type Results = {
-  /** Shown above the tips found, if those contain the query in their bodies only and this one is named so. */
-  best?: Hit;
-  /** The first of the tips that contain the query, by relevance, and the number of all. */
+  /** Those of the first three, down to the last one that only comes close, if tips that contain the query follow. */
+  best: Hit[];
+  /** The first of the tips that contain the query as words or beginnings of words, and the number of all. */
   found: Hit[];
   foundCount: number;
   /** The close matches that are not among those above. */
   close: Hit[];
+  /** Whether the first of them is about what was asked, or only shares a word with it. */
+  isNear: boolean;
+  /** Below them, the first of the tips that contain the query inside other words only. */
+  inside: Hit[];
+  /** How many of the tips that contain the query are not shown yet. */
+  left: number;
   /** The words of the index that led to the close matches. */
   words: ReadonlySet<string>;
   /** Whether all texts have been searched. */
   isComplete: boolean;
 };
 
-/** The results by number, and those of them that contain the query in their body only. */
-type Ranking = { best: number | undefined; found: number[]; close: number[]; inBody: ReadonlySet<number> };
-
 /** The most close matches below the tips found; only three if at least `manyFound` tips were found. */
 const mostClose = 6;
 const manyFound = 12;
 
+/** The part of a query's words, by weight, that a title or the like must have to be about it. */
+const leastTold = 0.4;
+
+/** A close match that scores less than this share of the best one is left out, unless it is among the first three. */
+const leastScore = 0.15;
+
 /** How many of the tips found the results page shows at first. */
 export const firstPart = 24;
 
-type Fuzzy = Awaited<ReturnType<typeof fuzzyMatches>>;
-
 /**
- * The results of a query, with cards for the first `count` tips found (specification, chapters 2 and 5). Yields again
- * when there is more: the close matches come first where texts must be searched, and passages of bodies last.
+ * The results of a query, with cards for the first `count` tips that contain it (specification, chapters 2 and 5).
+ * Yields again when there is more: the close matches come first where texts must be searched, and passages of bodies
+ * last.
  */
 export async function* search(
   index: SearchIndex,
@@ -44,66 +52,82 @@ export async function* search(
 ): AsyncGenerator<Results> {
   // the files for one word are few, and all are asked for at the same time
   const [fuzzy, early] = await Promise.all([
-    fuzzyMatches(index, query, { limit: mostClose }),
+    fuzzyMatches(index, query),
     isOneWord(query) ? substringMatches(index, query) : undefined,
   ]);
-  const { words } = fuzzy;
-  if (!early) {
-    const docs = fuzzy.matches.map(({ doc }) => doc);
-    yield { found: [], foundCount: 0, close: await withCards(index, docs), words, isComplete: false };
-  }
-  const { best, found, close, inBody } = rank(fuzzy, early ?? (await substringMatches(index, query)));
-  const hits = await Promise.all(
-    [best === undefined ? [] : [best], found.slice(0, count), close].map((docs) => withCards(index, docs)),
-  );
-  const results: Results = {
-    best: hits[0]?.[0],
-    found: hits[1] ?? [],
-    foundCount: found.length,
-    close: hits[2] ?? [],
-    words,
-    isComplete: true,
+  const shown = async (ranking: Ranking, isComplete: boolean): Promise<Results> => {
+    const foundDocs = ranking.found.slice(0, count);
+    const insideDocs = ranking.inside.slice(0, count - foundDocs.length);
+    const [best, found, close, inside] = await Promise.all([
+      withCards(index, ranking.best),
+      withCards(index, foundDocs),
+      withCards(index, ranking.close),
+      withCards(index, insideDocs),
+    ]);
+    const left = ranking.found.length + ranking.inside.length - found.length - inside.length;
+    return { ...ranking, best, found, close, inside, left, words: fuzzy.words, isComplete };
   };
+  if (!early) yield await shown(rank(fuzzy, []), false);
+  const holding = early ?? (await substringMatches(index, query));
+  const results = await shown(rank(fuzzy, holding), true);
   yield results;
+  const inBody = new Set(holding.filter(isInBody).map(({ doc }) => doc));
   if (inBody.size === 0) return;
-  const passages = results.found.map(async (result) =>
-    inBody.has(result.doc)
-      ? { ...result, passage: passageOf((await index.texts(result.doc)).content, query) }
-      : result,
+  const withPassages = (hits: readonly Hit[]) =>
+    Promise.all(
+      hits.map(async (hit) =>
+        inBody.has(hit.doc)
+          ? { ...hit, passage: passageOf((await index.texts(hit.doc)).content, query) }
+          : hit,
+      ),
+    );
+  const [best, found, inside] = await Promise.all(
+    [results.best, results.found, results.inside].map(withPassages),
   );
-  yield { ...results, found: await Promise.all(passages) };
+  yield { ...results, best: best ?? [], found: found ?? [], inside: inside ?? [] };
 }
 
-function rank({ matches, scores }: Fuzzy, holding: SubstringMatch[]): Ranking {
-  const scoreOf = ({ doc }: SubstringMatch) => scores.get(doc) ?? 0;
-  // the best field first, whole words before parts, the higher score, then the newest
-  holding.sort((a, b) => rankOf(a) - rankOf(b) || scoreOf(b) - scoreOf(a) || a.doc - b.doc);
-  const found = holding.map(({ doc }) => doc);
-  const named = betterNamed(holding, matches);
-  const best = found.some((doc) => doc === named) ? undefined : named;
-  const close = matches.map(({ doc }) => doc).filter((doc) => doc !== best && !found.includes(doc));
+/** The results by number. */
+type Ranking = Record<"best" | "found" | "close" | "inside", number[]> & {
+  foundCount: number;
+  isNear: boolean;
+};
+
+/** All that contain the query and all that come close have their place in one order. */
+function rank({ matches, leaders, weight }: FuzzyMatches, holding: readonly SubstringMatch[]): Ranking {
+  const known = new Map(matches.map((match) => [match.doc, match]));
+  for (const match of holding) {
+    const { doc, score, told } = known.get(match.doc) ?? { ...match, score: 0, told: 1 };
+    if (match.whole | match.begun) known.set(doc, { doc, score: score + weight * asWritten(match), told });
+  }
+  const order = inOrder([...known.values()], leaders);
+  const isFound = new Set(holding.flatMap(({ doc, whole, begun }) => (whole | begun ? doc : [])));
+  const found = order.filter(({ doc }) => isFound.has(doc));
+  const close = order.filter(({ doc }) => !isFound.has(doc));
+  const first = order.slice(0, 3);
+  const isMixed = first.some((match, at) => match !== found[at] && at < found.length);
+  const best = isMixed ? first.slice(0, first.findLastIndex(({ doc }) => !isFound.has(doc)) + 1) : [];
+  const isLeft = (match: FuzzyMatch) => !best.includes(match);
+  const scores = close.map(({ score }) => score).filter((score) => score < Number.MAX_VALUE);
+  const least = Math.max(0, ...scores) * leastScore;
+  const near = close.filter((match) => first.includes(match) || match.score >= least).filter(isLeft);
+  const limited = near.slice(0, found.length < manyFound ? mostClose : 3);
+  const shown = new Set(docsOf([...best, ...limited]));
   return {
-    best,
-    found,
-    close: found.length < manyFound ? close : close.slice(0, 3),
-    inBody: new Set(holding.filter(isInBody).map(({ doc }) => doc)),
+    best: docsOf(best),
+    found: docsOf(found.filter(isLeft)),
+    foundCount: found.length,
+    close: docsOf(limited),
+    isNear: (close[0]?.told ?? 0) >= leastTold,
+    inside: docsOf(holding.filter(({ doc }) => !isFound.has(doc) && !shown.has(doc))).sort((a, b) => a - b),
   };
 }
 
-/** The rank of the best field that matched; smaller is better. */
-function rankOf({ fields, whole }: SubstringMatch): number {
-  const best = fields & -fields;
-  return 2 * best + (whole & best ? 0 : 1);
-}
+const docsOf = (matches: readonly { doc: number }[]) => matches.map(({ doc }) => doc);
 
-/**
- * The best close match, if it is named like the query and the first of the tips found has the query in its body only.
- */
-function betterNamed(
-  [first]: readonly SubstringMatch[],
-  [closest]: readonly FuzzyMatch[],
-): number | undefined {
-  return first && closest?.isNamed && isInBody(first) ? closest.doc : undefined;
+/** What the query itself adds to a score, by the fields that contain it as it is written. */
+function asWritten({ whole, begun }: SubstringMatch): number {
+  return 0.5 * fieldScore(whole) + 0.05 * fieldScore(begun & ~whole);
 }
 
 function isInBody({ fields }: SubstringMatch): boolean {

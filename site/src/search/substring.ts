@@ -1,13 +1,15 @@
+import { stemOf } from "./english.ts";
 import { type Texts, textsOf } from "./index-format.ts";
 import { formsOf, patternsOf } from "./query-in-text.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { folded, plain, runsOf } from "./tokens.ts";
 
 /**
- * An article that contains the query: its number, the fields (as bits) that contain it, and those with it as a whole
- * word.
+ * An article that contains the query: its number, the fields (as bits) that contain it, those with it as a whole word,
+ * and those with it as the beginning of a longer word or with another ending. The beginning of up to three letters is a
+ * part like any other.
  */
-export type SubstringMatch = { doc: number; fields: number; whole: number };
+export type SubstringMatch = { doc: number; fields: number; whole: number; begun: number };
 
 /**
  * The articles whose title, description, category, tags or content contain the trimmed query (specification, chapter 5),
@@ -36,12 +38,16 @@ async function withinWords(index: SearchIndex, wanted: string): Promise<Substrin
   const words = (await index.words()).filter((word) => word.includes(wanted));
   const found = await Promise.all(words.map(index.occurrences));
   const matches = new Map<number, SubstringMatch>();
+  const stem = stemOf(wanted);
   found.forEach((occurrences, at) => {
+    const word = words[at] ?? "";
+    const isBegun = stemOf(word) === stem || (word.startsWith(wanted) && wanted.length > 3);
     for (const { doc, written } of occurrences) {
-      const match = matches.get(doc) ?? { doc, fields: 0, whole: 0 };
+      const match = matches.get(doc) ?? { doc, fields: 0, whole: 0, begun: 0 };
       matches.set(doc, match);
       match.fields |= written;
-      if (words[at] === wanted) match.whole |= written;
+      if (word === wanted) match.whole |= written;
+      else if (isBegun) match.begun |= written;
     }
   });
   return [...matches.values()];
@@ -83,12 +89,15 @@ async function docsWithWordsOf(index: SearchIndex, form: string): Promise<number
   return [...Array(index.start.articles).keys()].filter((doc) => sets.every((set) => set.has(doc)));
 }
 
-function fieldsHolding(texts: Texts, query: string): { fields: number; whole: number } {
-  const { anywhere, whole } = patternsOf(query);
-  const found = { fields: 0, whole: 0 };
+function fieldsHolding(texts: Texts, query: string): Omit<SubstringMatch, "doc"> {
+  const { anywhere, whole, beginning } = patternsOf(query);
+  const found = { fields: 0, whole: 0, begun: 0 };
   for (const [text, field] of textsOf(texts)) {
-    if (anywhere.test(plain(text))) found.fields |= field;
-    if (whole.test(plain(text))) found.whole |= field;
+    const own = plain(text);
+    if (!anywhere.test(own)) continue;
+    found.fields |= field;
+    if (whole.test(own)) found.whole |= field;
+    else if (beginning.test(own)) found.begun |= field;
   }
   return found;
 }

@@ -6,15 +6,17 @@ import { tokensOf } from "./tokens.ts";
 /** One suggestion: where it leads, its title, and its kind. */
 export type Suggestion = { address: string; title: Piece[]; kind: "Tip" | "Quiz" };
 
-/** How many suggestions fit above a phone's keyboard, and how many matches they are chosen from. */
+/** How many suggestions fit above a phone's keyboard, and how many of the best matches they are chosen from. */
 const shown = 5;
 const considered = 10;
 
 /** Suggestions for what is typed so far: titles that begin with it first, then titles with a word that does. */
 export async function suggestionsFor(index: SearchIndex, typed: string): Promise<Suggestion[]> {
   if (typed.trim().length < 2) return [];
-  const { matches, words } = await fuzzyMatches(index, typed, { isTyping: true, limit: considered });
-  const cards = await Promise.all(matches.map(({ doc }) => index.card(doc)));
+  const { matches, words } = await fuzzyMatches(index, typed, { isTyping: true });
+  const least = (matches[0]?.score ?? 0) / 2;
+  const first = matches.filter(({ score }) => score >= least).slice(0, considered);
+  const cards = await Promise.all(first.map(({ doc }) => index.card(doc)));
   return cards
     .toSorted((a, b) => beginning(a.title, typed) - beginning(b.title, typed))
     .slice(0, shown)
