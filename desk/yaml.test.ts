@@ -53,7 +53,7 @@ sources:
 empty:
 `;
 const before: Fields = parse(text);
-const schema = { properties: { title: {}, description: {}, tags: {}, alsoCalled: {}, cover: {} } };
+const schema = { properties: { title: {}, description: {}, tags: {}, askedAs: {}, cover: {} } };
 const questions = before.questions as Fields[];
 
 test.each<[string, Fields, string, string]>([
@@ -65,12 +65,7 @@ test.each<[string, Fields, string, string]>([
     "# about the kettle\ncover: kettle.jpg # by Ana\n",
     "",
   ],
-  [
-    "a new field by its order",
-    { alsoCalled: ["x", "y z"] },
-    "# about the",
-    "alsoCalled: [x, y z]\n# about the",
-  ],
+  ["a new field by its order", { askedAs: ["x", "y z"] }, "# about the", "askedAs: [x, y z]\n# about the"],
   ["a value where there was none", { empty: "full" }, "empty:", "empty: full"],
   ["a field in braces", { glance: { cost: "€5", need: ["a cup"], wait: "1 h" } }, ", water]", "], wait: 1 h"],
   [

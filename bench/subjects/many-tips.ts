@@ -10,8 +10,8 @@ import { runsOf } from "../../site/src/search/tokens.ts";
  */
 export function manyTips({ articles, quizzes }: Content, count: number): Entry[] {
   const own = articles.map((article) => articleEntry(article, article.text));
-  const words = own.map(({ texts: searched, alsoCalled }) =>
-    runsOf([...Object.values(searched).flat(), ...alsoCalled].join("\n")),
+  const words = own.map(({ texts: searched, askedAs }) =>
+    runsOf([...Object.values(searched).flat(), ...askedAs].join("\n")),
   );
   const uses = new Map<string, number>();
   for (const word of words.flatMap((list) => [...new Set(list)])) uses.set(word, (uses.get(word) ?? 0) + 1);
@@ -36,7 +36,7 @@ export function manyTips({ articles, quizzes }: Content, count: number): Entry[]
     return {
       card: { ...source.card, id, title: changed.title },
       texts: changed,
-      alsoCalled: change(source.alsoCalled),
+      askedAs: change(source.askedAs),
     };
   });
   return [...made, ...own, ...quizzes.map(quizEntry)];

@@ -25,7 +25,7 @@ import { linkFaults } from "./links.ts";
 import { namedFaults } from "./named.ts";
 import { checkQuiz, quizStyle } from "./quiz.ts";
 import { parseMarkdownFile } from "./source.ts";
-import { spellingFaults, type Text, textIn, withoutFieldNames } from "./spelling.ts";
+import { spellingFaults, type Text, textIn, withoutAskedAs, withoutFieldNames } from "./spelling.ts";
 import { unreadMarkFaults } from "./unread-marks.ts";
 import { yamlMarkFaults } from "./yaml-marks.ts";
 
@@ -253,5 +253,5 @@ export function textsIn(
   if (seen === "nothing") return [];
   const file = placeIn(root, path);
   const lang = languageOf(kind, text, site.lang);
-  return [textIn(lang, { file, text: seen === "values" ? withoutFieldNames(text) : text })];
+  return [textIn(lang, { file, text: withoutAskedAs(seen === "values" ? withoutFieldNames(text) : text) })];
 }

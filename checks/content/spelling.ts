@@ -223,6 +223,11 @@ export function withoutFieldNames(text: string): string {
   return text.replaceAll(/^\s*(- )?\w+(?=:)/gm, (name) => name.replaceAll(/\S/g, " "));
 }
 
+/** A text without what people ask: they write brands, slips, and English of every country. */
+export function withoutAskedAs(text: string): string {
+  return text.replaceAll(/^(askedAs| {7}):.*(\n[ -].*)*/gm, blank);
+}
+
 /** A text with code, the file names of photographs and the telephone numbers of links replaced by spaces. */
 export function withoutFileNames(text: string): string {
   return text

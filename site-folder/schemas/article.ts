@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { afterwards, pageLink, pictured, publication, sources, tags } from "./entry-fields.ts";
+import { afterwards, askedAs, pageLink, pictured, publication, sources, tags } from "./entry-fields.ts";
 import { isoDate, noneAlike, slug, text } from "./fields.ts";
 
 /** The facts under an article’s title; only those given are shown. */
@@ -98,12 +98,7 @@ export const articleFrontMatter = z.strictObject({
     .boolean()
     .default(false)
     .describe("May be shown as “Article of the Week”: the newest featured one is."),
-  alsoCalled: tags
-    .default([])
-    .describe(
-      "Three to five words or short phrases that people type into a search and the text has no place for: `insomnia` for an article on sleep. They lead to close matches only and are shown nowhere, so the word that most people use belongs in the text.",
-    )
-    .meta({ title: "Also called" }),
+  askedAs,
   lookAgain: isoDate
     .optional()
     .describe(

@@ -30,6 +30,16 @@ const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u,
 
 export const tags = z.array(tag).min(3).max(5).superRefine(noneAlike());
 
+export const askedAs = z
+  .array(text.max(80))
+  .max(60)
+  .superRefine(noneAlike())
+  .default([])
+  .describe(
+    "How people ask for it who do not know its title: symptoms, half sentences, brands, other words for the thing. Three help, 25 find most readers; they are searched and shown nowhere.",
+  )
+  .meta({ title: "Asked as" });
+
 /** The name of a photograph beside the file; `pictures/` checks that it exists. */
 export const pictured = {
   cover: text

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { afterwards, pictured, publication, sources, tags } from "./entry-fields.ts";
+import { afterwards, askedAs, pictured, publication, sources, tags } from "./entry-fields.ts";
 import { noneAlike, slug, text } from "./fields.ts";
 
 const questionSchema = z.strictObject({
@@ -47,6 +47,7 @@ export const quizSchema = z.strictObject({
   tags: tags
     .describe("Three to five words or short phrases in lower case that say what it is about.")
     .meta({ choices: "tags" }),
+  askedAs,
   ...publication,
   ...pictured,
   sources: sources

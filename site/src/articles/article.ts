@@ -59,7 +59,7 @@ export type AtAGlance = {
 /** An article as read from its file; pages, pictures, search and checks all use this type. */
 export type Article = ArticleSummary & {
   /** Words that readers may search for and the text does not contain. */
-  alsoCalled: string[];
+  askedAs: string[];
   updatedAt: string;
   featured: boolean;
   /** `isTeam`: the editors as a group, not one person. */

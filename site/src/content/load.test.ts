@@ -33,7 +33,7 @@ test("an article and a quiz are read with all their fields", () => {
       family: "how-tos",
       readTime: "1 min read",
       tags: ["laundry", "ironing", "shirts"],
-      alsoCalled: [],
+      askedAs: [],
       publishedAt: "2025-02-05",
       updatedAt: "2025-02-06",
       featured: false,

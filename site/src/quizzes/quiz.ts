@@ -39,6 +39,7 @@ export type QuizSummary = {
 
 export type Quiz = QuizSummary & {
   tags: string[];
+  askedAs: string[];
   updatedAt: string;
   featured: boolean;
   questions: Question[];
@@ -50,7 +51,18 @@ export type Quiz = QuizSummary & {
 };
 
 export function quizCardOf(quiz: Quiz): QuizSummary {
-  const { tags, updatedAt, featured, questions, relatedQuizzes, sources, corrections, cover, ...card } = quiz;
+  const {
+    tags,
+    askedAs,
+    updatedAt,
+    featured,
+    questions,
+    relatedQuizzes,
+    sources,
+    corrections,
+    cover,
+    ...card
+  } = quiz;
   return card;
 }
 

@@ -58,7 +58,7 @@ function postingsOf(entries: readonly Entry<unknown>[]): Map<string, Posting> {
 }
 
 /** The words of an entry with the fields that contain them, as bits in the form of `Posting`. */
-function fieldsOfWords({ texts, alsoCalled }: Entry<unknown>): Map<string, number> {
+function fieldsOfWords({ texts, askedAs }: Entry<unknown>): Map<string, number> {
   const found = new Map<string, number>();
   const add = (word: string, fields: number) => void found.set(word, (found.get(word) ?? 0) | fields);
   add(titleWord(texts.title), fieldBits.title << 8);
@@ -69,8 +69,20 @@ function fieldsOfWords({ texts, alsoCalled }: Entry<unknown>): Map<string, numbe
     for (const run of runs) add(run, field);
     for (const word of tokensIn(foldedText)) if (!runs.has(word)) add(word, field << 8);
   }
-  for (const word of tokensOf(alsoCalled.join("\n"))) add(word, fieldBits.alsoCalled << 8);
+  for (const [word, isOften] of wordsAskedIn(askedAs))
+    add(word, (isOften ? fieldBits.askedOften : fieldBits.askedAs) << 8);
   return found;
+}
+
+/**
+ * The words of the ways in which people ask, and whether they stand in at least a seventh of those: of three ways each
+ * word does, of thirty `toilet` does and `night` does not.
+ */
+function wordsAskedIn(ways: readonly string[]): Map<string, boolean> {
+  const uses = new Map<string, number>();
+  for (const word of ways.flatMap((way) => [...new Set(tokensOf(way))]))
+    uses.set(word, (uses.get(word) ?? 0) + 1);
+  return new Map([...uses].map(([word, number]) => [word, number >= ways.length / 7]));
 }
 
 function shardsOf(words: readonly string[], postings: ReadonlyMap<string, Posting>): Shard[] {

@@ -4,7 +4,7 @@ import { fuzzyMatches } from "./fuzzy.ts";
 import { titleWord } from "./tokens.ts";
 
 const samples: SampleEntry[] = [
-  { id: "wifi", title: "Faster Wi-Fi at Home", tags: ["router"], alsoCalled: ["dead zone"] },
+  { id: "wifi", title: "Faster Wi-Fi at Home", tags: ["router"], askedAs: ["dead zone"] },
   { id: "door", title: "Silence a Squeaky Door", content: "Oil the hinges. The café’s door too." },
   { id: "sleep", title: "A Wind-Down Routine for Better Sleep", content: "Do not use your phone in bed." },
   { id: "desk", title: "Organize Your Desk", description: "Cables first.", content: "Colour the labels." },
@@ -16,7 +16,7 @@ const samples: SampleEntry[] = [
     title: "Tech Savvy",
     content: "Which router reaches furthest?",
     kind: "quiz",
-    alsoCalled: ["quiz"],
+    askedAs: ["quiz"],
   },
 ];
 const synonyms = [

@@ -14,8 +14,8 @@ export type FuzzyMatch = {
 
 export type FuzzyMatches = {
   matches: FuzzyMatch[];
-  /** Those that would be the first without one of the query's words. */
-  leaders: ReadonlySet<number>;
+  /** Those that would be the first without one of the query's words, with the score that they would have. */
+  leaders: ReadonlyMap<number, number>;
   /** What the words of the query weigh together; 1 if they are all fillers. */
   weight: number;
   /** The words of the index that matched, to be marked. */
@@ -48,25 +48,33 @@ export async function fuzzyMatches(
   };
 }
 
-/** Those that would be the first without one of the words, as they are typed. `titled`: those whose title is the query. */
-export function leadersOf(query: string, terms: readonly Term[], titled: ReadonlySet<number>): Set<number> {
+/**
+ * Those that would be the first without one of the words, as they are typed, with their scores. `titled`: those whose
+ * title is the query.
+ */
+export function leadersOf(
+  query: string,
+  terms: readonly Term[],
+  titled: ReadonlySet<number>,
+): Map<number, number> {
   const typed = [...new Set(query.split(/\s+/))].map(tokensOf);
   const rests = typed.map((word) => terms.filter(({ asked }) => !word.includes(asked)));
   const shorter = rests.filter(({ length }) => length > 0 && length < terms.length);
-  return new Set(shorter.flatMap((rest) => addedUp(rest, titled)[0]?.doc ?? []));
+  const leaders = shorter.flatMap((rest) => addedUp(rest, titled)[0] ?? []).sort(byScore);
+  return new Map(leaders.toReversed().map(({ doc, score }) => [doc, score]));
 }
 
 /**
  * The best first, and then those that would lead without one of the words: a word more must not take away what was found
  * without it.
  */
-export function inOrder(matches: readonly FuzzyMatch[], leaders: ReadonlySet<number>): FuzzyMatch[] {
+export function inOrder(matches: readonly FuzzyMatch[], leaders: ReadonlyMap<number, number>): FuzzyMatch[] {
   const order = matches.toSorted(byScore);
   const first = order.slice(0, 1);
-  const [led = [], rest = []] = [true, false].map((isLed) =>
-    order.filter((match) => leaders.has(match.doc) === isLed && !first.includes(match)),
-  );
-  return led.length === 3 ? [led, first, rest].flat() : [first, led, rest].flat();
+  const leads = ({ doc }: FuzzyMatch) => leaders.get(doc) ?? 0;
+  const led = order.filter(({ doc }) => leaders.has(doc)).sort((a, b) => leads(b) - leads(a));
+  const firstThree = led.length < 3 || led.slice(0, 3).some((match) => first.includes(match)) ? first : [];
+  return [...new Set([firstThree, led.slice(0, 3), first, order].flat())];
 }
 
 const byScore = (a: FuzzyMatch, b: FuzzyMatch) => b.score - a.score || a.doc - b.doc;
@@ -152,7 +160,8 @@ async function corrections(index: SearchIndex, word: string): Promise<Variant[]>
   return variants.flat().map((variant) => ({ ...variant, factor: variant.factor * 0.6 }));
 }
 
-const toldFields = fieldBits.title | fieldBits.alsoCalled | fieldBits.tags | fieldBits.headings;
+const toldFields =
+  fieldBits.title | fieldBits.askedAs | fieldBits.askedOften | fieldBits.tags | fieldBits.headings;
 
 export function addedUp(terms: readonly Term[], titled: ReadonlySet<number>): FuzzyMatch[] {
   const all = new Map<number, FuzzyMatch & { weight: number }>();
@@ -169,7 +178,7 @@ export function addedUp(terms: readonly Term[], titled: ReadonlySet<number>): Fu
   const matches = [...all.values()].map(({ doc, score, told, weight }) =>
     titled.has(doc)
       ? { doc, score: Number.MAX_VALUE, told: 1 }
-      : { doc, score: score * (weight / total), told: told / total },
+      : { doc, score: score * (weight / total) ** 2, told: told / total },
   );
   return matches.sort(byScore);
 }

@@ -25,19 +25,20 @@ export type Shard = { words: string; postings: Posting[] };
  */
 export type Posting = number[];
 
-/** The fields of an article or quiz as bits, the most telling first. */
+/** The fields of an article or quiz as bits. */
 export const fieldBits = {
   title: 1,
-  alsoCalled: 2,
+  askedAs: 2,
   category: 4,
   tags: 8,
   headings: 16,
   description: 32,
   content: 64,
+  askedOften: 128,
 } as const;
 
 /** The weight of each field, in the same order. */
-export const fieldWeights = [8, 6, 2, 5, 4, 4, 1];
+export const fieldWeights = [8, 3, 2, 5, 4, 4, 1, 6];
 
 /** The weight of the best of these fields, and a fifth of the others'. */
 export function fieldScore(fields: number): number {
@@ -58,7 +59,7 @@ export type Texts = {
   content: string;
 };
 
-export type Entry<C = SearchCard> = { card: C; texts: Texts; alsoCalled: string[] };
+export type Entry<C = SearchCard> = { card: C; texts: Texts; askedAs: string[] };
 
 /**
  * How many cards each file `cards-0.json` … holds, and how many articles' texts each `texts-0.json` …: few, since a

@@ -4,7 +4,7 @@ import type { Entry } from "./index-format.ts";
 
 /** What the search indexes of an article; `text` is its body as plain text. */
 export function articleEntry(article: Article, text: string): Entry {
-  const { title, description, category, tags, headings, alsoCalled } = article;
+  const { title, description, category, tags, headings, askedAs } = article;
   return {
     card: { kind: "article", ...cardOf(article) },
     texts: {
@@ -15,19 +15,19 @@ export function articleEntry(article: Article, text: string): Entry {
       headings: headings.map((heading) => heading.text),
       content: text,
     },
-    alsoCalled,
+    askedAs,
   };
 }
 
 /** What the search indexes of a quiz: its questions are its content. */
 export function quizEntry(quiz: Quiz): Entry {
-  const { title, description, category, tags, questions } = quiz;
+  const { title, description, category, tags, questions, askedAs } = quiz;
   const content = questions.map(({ question, options, explanation }) =>
     [question, ...options, explanation].join("\n"),
   );
   return {
     card: { kind: "quiz", ...quizCardOf(quiz) },
     texts: { title, description, category, tags, headings: [], content: content.join("\n") },
-    alsoCalled: ["quiz"],
+    askedAs: ["quiz", ...askedAs],
   };
 }

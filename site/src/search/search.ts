@@ -32,7 +32,7 @@ const mostClose = 6;
 const manyFound = 12;
 
 /** The part of a query's words, by weight, that a title or the like must have to be about it. */
-const leastTold = 0.4;
+const leastTold = 0.75;
 
 /** A close match that scores less than this share of the best one is left out, unless it is among the first three. */
 const leastScore = 0.15;

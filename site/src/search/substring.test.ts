@@ -10,7 +10,7 @@ import { substringMatches } from "./substring.ts";
 const none: Texts = { title: "", description: "", category: "", tags: [], headings: [], content: "" };
 
 function built(all: readonly Partial<Texts>[]) {
-  const entries = all.map((texts) => ({ card: {}, texts: { ...none, ...texts }, alsoCalled: ["ab"] }));
+  const entries = all.map((texts) => ({ card: {}, texts: { ...none, ...texts }, askedAs: ["ab"] }));
   return buildIndex(entries, [], entries.length);
 }
 

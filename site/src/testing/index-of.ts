@@ -10,15 +10,15 @@ export function indexOf({ start, others }: IndexFiles): Promise<SearchIndex> {
 }
 
 /** An article or a quiz of a test’s index, which names only what it is about; quizzes come last. */
-export type SampleEntry = Partial<Texts> & { id: string; alsoCalled?: string[]; kind?: "article" | "quiz" };
+export type SampleEntry = Partial<Texts> & { id: string; askedAs?: string[]; kind?: "article" | "quiz" };
 
 export function sampleIndex(list: readonly SampleEntry[], synonyms: string[][] = []): Promise<SearchIndex> {
   const none: Texts = { title: "", description: "", category: "", tags: [], headings: [], content: "" };
   const entries = list.map(
-    ({ id, alsoCalled = [], kind = "article", ...texts }): Entry<unknown> => ({
+    ({ id, askedAs = [], kind = "article", ...texts }): Entry<unknown> => ({
       card: { kind, id },
       texts: { ...none, ...texts },
-      alsoCalled,
+      askedAs,
     }),
   );
   const articles = list.filter(({ kind }) => kind !== "quiz").length;

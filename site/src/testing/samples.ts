@@ -15,7 +15,7 @@ export function sampleArticle(part: Partial<Article> = {}): Article {
     publishedAt: "2025-02-01",
     updatedAt: "2025-02-01",
     tags: [],
-    alsoCalled: [],
+    askedAs: [],
     thumbnail: "/pictures/article/sample",
     thumbnailAlt: "A sample.",
     featured: false,
