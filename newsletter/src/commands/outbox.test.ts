@@ -42,7 +42,8 @@ async function pending(): Promise<string[]> {
 describe("resend", () => {
   it("takes the newest week that failed", async () => {
     await threeWeeks("failed");
-    expect(await resendWith({ "all-failed": true })).toEqual({
+    await expect(resendWith({ "all-failed": true }, "no")).rejects.toThrow("Nothing has changed.");
+    expect(await resendWith({ "all-failed": true }, "yes")).toEqual({
       json: { resent: 2, week: "2026-W47" },
       text: "2 will be sent again, issue 2026-W47.",
     });
@@ -65,6 +66,6 @@ it.each([
   await threeWeeks("failed");
   await service.signUp("ann@example.org");
   await setAll({ state: "failed", createdAt: service.time.now - daysAgo * day });
-  await resendWith({ "all-failed": true });
+  await resendWith({ "all-failed": true, yes: true });
   expect(await pending()).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { hour } from "../../../site-folder/durations.ts";
 import { listIssues } from "../database/issue-rows.ts";
 import type { Store } from "../database/open-store.ts";
 import { countMails, type ListedMail, listMails, outboxStates } from "../database/outbox-overview.ts";
-import { resendFailed, resendUncertain, settleWeek, uncertainWeek } from "../database/resend.ts";
+import { countFailed, resendFailed, resendUncertain, settleWeek, uncertainWeek } from "../database/resend.ts";
 import type { OutboxState } from "../database/schema.ts";
 import { counted } from "../wording.ts";
 import { agree, asking, askingHelp, type Command, type Outcome, optionText } from "./command.ts";
@@ -33,12 +33,12 @@ A confirmation or link that was asked for more than 7 days ago is not sent again
     const times = { now: clock(), sendBy: clock() + settings.maxLatenessHours * hour };
     if (!values["all-failed"])
       return settleUncertain(store, times, async (question) => (values.yes ? "yes" : context.ask(question)));
-    const { failed } = await countMails(store.db);
+    const failed = await countFailed(store.db, times.now);
     if (failed > 0)
       await agree(
         context,
         values,
-        `At most ${counted(failed, "mail")} that failed leave again now. Send them?`,
+        `${counted(failed, "mail")} that failed ${failed === 1 ? "leaves" : "leave"} again now. Send?`,
       );
     const { count, week } = await resendFailed(store.db, times);
     const which = week === undefined ? "" : `, issue ${week}`;

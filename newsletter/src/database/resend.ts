@@ -34,6 +34,26 @@ export async function resendFailed(
   return { count: rows.length, week: rows.find(({ weekKey }) => weekKey !== null)?.weekKey ?? undefined };
 }
 
+/** How many mails `resendFailed` would send again now. */
+export async function countFailed(db: Db, now: number): Promise<number> {
+  const newest = db
+    .selectFrom("outbox")
+    .select((row) => row.fn.max("weekKey").as("weekKey"))
+    .where("state", "=", "failed");
+  const { count } = await db
+    .selectFrom("outbox")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("state", "=", "failed")
+    .where((row) =>
+      row.or([
+        row("weekKey", "=", newest),
+        row.and([row("kind", "in", prompt), row("createdAt", ">=", now - longestAskedAgo)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** An issue with mails that wait again is being sent again. */
 async function reopen(db: Db, rows: { weekKey: string | null }[], { sendBy }: Times): Promise<void> {
   const weeks = [...new Set(rows.flatMap(({ weekKey }) => (weekKey === null ? [] : [weekKey])))];

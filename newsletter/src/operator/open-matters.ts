@@ -5,7 +5,7 @@ import { counted, withoutAddresses } from "../wording.ts";
 import type { Fault } from "./health.ts";
 
 /**
- * What whoever asks now should know, and what is no alarm yet: mails that the mail server has just put off, with its
+ * What whoever asks now should know, and what is no fault yet: mails that the mail server has just put off, with its
  * last answer, and mails that wait for a decision.
  */
 export async function openMatters(db: Db): Promise<Fault[]> {

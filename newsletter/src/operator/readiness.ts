@@ -29,7 +29,7 @@ export async function reasonsNotReady({ store, settings, clock, disk }: Readines
   }
 }
 
-/** The same, with what is no alarm yet but can be known now. Never rejects. */
+/** The same, with what is no fault yet but can be known now. Never rejects. */
 export async function allThatIsOpen(deps: ReadinessDeps): Promise<Fault[]> {
   const reasons = await reasonsNotReady(deps);
   // if the database is away, the reasons say so already

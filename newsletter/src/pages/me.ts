@@ -65,7 +65,7 @@ export function oldLinkPage(frame: Frame): string {
     heading: "This link is from before",
     sun: 12,
     words: html`${lede("It is too old for us to know whose it is, or part of it is missing. So nothing has changed, and you may still be on the list.")}
-<p>To leave, or to see what we store about you, tell us your email address. We send a link to it that does both.</p>
+<p class="note">To leave, or to see what we store about you, tell us your email address. We send a link to it that does both.</p>
 ${addressForm}`,
   });
 }
