@@ -117,7 +117,7 @@ describe("the operator", () => {
   });
 
   test("shows other users of the machine no password, reader, backup or log, and keeps them out of Caddy", () => {
-    const closed = [".env", "data"].map((name) => `/srv/knack/${name}`);
+    const closed = [".env.newsletter", "data"].map((name) => `/srv/knack/${name}`);
     const places = [...closed, "/var/backups/knack", "/var/log/caddy"].join(" ");
     const asNobody = (command: string) => machine.run(`runuser -u nobody -- ${command}`).output;
     expect(type(`find ${places} -type f | wc -l`)).toMatch(/^[1-9]/);
