@@ -9,6 +9,19 @@ export const invalidAddress = "Please enter a valid email address.";
 /** The answer when an address was accepted, known or not (specification, chapter 8). */
 export const signedUp = "Thanks! You've been added to the newsletter list.";
 
+/** What the service's answer says of the mail that asks; the form says it in its own words. */
+export const mailIsSent = "Please open the mail we just sent you and press its button.";
+
+/** The same where so many sign up that the mail waits for its turn; `arrival`: "by tomorrow morning". */
+export function mailComes(arrival: string): string {
+  return `Many people are signing up, so our mail to you comes ${arrival}. Please press its button then.`;
+}
+
+/** When the mail comes, out of the service's answer; undefined where it was just sent. */
+export function arrivalIn(answer: string): string | undefined {
+  return /our mail to you comes ((?:by|within) [\w ]+)\./.exec(answer)?.[1];
+}
+
 /**
  * The address in what was typed or pasted, without what copying brings along: spaces and signs nobody sees at both ends
  * (such as U+202A from an address book), `mailto:`, the name and brackets of `Ana <ana@example.org>`, and the comma,

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { day } from "../../site-folder/durations.ts";
+import { dropOldTries } from "./database/confirmation-tries.ts";
 import type { Store } from "./database/open-store.ts";
 import { dropNotices } from "./database/operator-rows.ts";
 import { dropFinished, dropOldBounces } from "./database/outbox-overview.ts";
 import { clearRateLimits } from "./database/rate-limit-rows.ts";
 import { dropOldSlots } from "./database/sending-slots.ts";
 import { dropDeparted, dropUnansweredAsking, dropUnconfirmed } from "./database/subscriber-rows.ts";
+import { dropOldRefusals } from "./database/suppressions.ts";
+import { dropOldUnsent } from "./database/unsent-rows.ts";
 
 /** How many days mails (sent or given up) and unconfirmed sign-ups are kept. */
 export const keepDays = 90;
@@ -21,6 +24,9 @@ export async function tidyUp(store: Store, now: number): Promise<void> {
   await inSteps(() => clearRateLimits(db, now, step));
   await inSteps(() => store.transaction((tx) => dropUnconfirmed(tx, before, step)));
   await dropUnansweredAsking(db, before);
+  await dropOldRefusals(db, now);
+  await dropOldTries(db, now);
+  await dropOldUnsent(db, before);
   const departed = { before: now - departedDays * day, now, limit: step };
   await inSteps(() => store.transaction((tx) => dropDeparted(tx, departed)));
   await dropOldBounces(db, before);

@@ -103,7 +103,9 @@ export const settingsSchema = z.object({
     .describe("Sign-ups from one address or IPv6 /64; five times as many from its IPv4 /24 or IPv6 /48."),
   signUpsPerMinute: wholeNumber(1, 1_000_000)
     .default(60)
-    .describe("Sign-ups in all; a tenth of them from any one network up to an IPv4 /16 or IPv6 /32."),
+    .describe(
+      "Mails to people who sign up that leave in a minute, a tenth of them to any one network up to an IPv4 /16 or IPv6 /32. More sign-ups are taken, and their mails wait.",
+    ),
 });
 
 type Given = z.infer<typeof settingsSchema>;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { day, hour, minute } from "../../../site-folder/durations.ts";
 import { metaNames, readMeta, writeMeta } from "./meta-rows.ts";
 import type { Db, Store } from "./open-store.ts";
+import { longestTurn } from "./outbox-rows.ts";
 
 /** The clocks of several processes differ by seconds; a time further ahead was written by a wrong clock. */
 export const clockTolerance = 5 * minute;
@@ -9,7 +10,7 @@ export const clockTolerance = 5 * minute;
 /** Each stored time, and how far in the future it may be if all clocks are right. */
 export const times = [
   { table: "outbox", column: "created_at", ahead: 0 },
-  { table: "outbox", column: "due_at", ahead: 4 * hour },
+  { table: "outbox", column: "due_at", ahead: longestTurn },
   { table: "outbox", column: "lease_until", ahead: hour },
   { table: "outbox", column: "finished_at", ahead: 0 },
   { table: "subscribers", column: "consented_at", ahead: 0 },
@@ -38,7 +39,12 @@ export function createClockWatch({ store, clock, log }: ClockDeps): () => Promis
     const now = clock();
     const seenAt = (await readMeta(store.db, "clockSeenAt")) ?? now;
     if (!hasChecked || seenAt > now + clockTolerance) {
-      const lines = await store.transaction((tx) => clampTimes(tx, now));
+      const isBack = seenAt > now + clockTolerance;
+      const lines = await store.transaction(async (tx) => {
+        // a queue that the wrong clock filled would keep readers waiting
+        if (isBack) await tx.deleteFrom("rateLimits").execute();
+        return clampTimes(tx, now);
+      });
       for (const line of lines) log(`The clock was ahead and is right again: ${line}; set to now`);
       if (lines.length > 0) await writeMeta(store.db, "clockCorrectedAt", now);
       hasChecked = true;
@@ -52,7 +58,7 @@ export function createClockWatch({ store, clock, log }: ClockDeps): () => Promis
  * for the log for each kind of thing that was changed.
  */
 async function clampTimes(tx: Db, now: number): Promise<string[]> {
-  const lines: string[] = [];
+  const lines = [await clampTurns(tx, now)].flat();
   for (const { table, column, ahead } of times) {
     const at = sql.ref(`${table}.${column}`);
     const changed = await sql`update ${sql.table(table)} set ${sql.raw(column)} = ${now}
@@ -65,6 +71,19 @@ async function clampTimes(tx: Db, now: number): Promise<string[]> {
     lines.push(`${name} lay in the future`);
   }
   return [...lines, ...(await dropFuture(tx, now))];
+}
+
+const longestRetry = 4 * hour;
+
+/** A mail may wait for its turn for days, but not one that was asked for, or tried, by a clock that was ahead. */
+async function clampTurns(tx: Db, now: number): Promise<string[]> {
+  const turns = await tx
+    .updateTable("outbox")
+    .set({ dueAt: now })
+    .where("dueAt", ">", now + longestRetry + clockTolerance)
+    .where((row) => row.or([row("attempts", ">", 0), row("createdAt", ">", now + clockTolerance)]))
+    .executeTakeFirst();
+  return said(turns.numUpdatedRows, "outbox.due_at");
 }
 
 // this deletes counts of mails in the future, and weeks whose issue a fast clock marked as missed or sent to nobody; limits of

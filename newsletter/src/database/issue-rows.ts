@@ -126,7 +126,9 @@ export async function queueIssue(
           sql.lit(now).as("createdAt"),
         ])
         .where("status", "=", "active")
-        .where("addressHash", "not in", (erased) => erased.selectFrom("suppressions").select("addressHash")),
+        .where("addressHash", "not in", (erased) =>
+          erased.selectFrom("suppressions").select("addressHash").where("cause", "<>", "declined"),
+        ),
     )
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

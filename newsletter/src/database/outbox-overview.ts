@@ -133,6 +133,42 @@ export async function putOffMails(db: Db): Promise<{ count: number; answer: stri
   return { count: Number(count), answer: last?.answer ?? null };
 }
 
+/** The mails that readers asked for and that wait for a turn after this time, by domain, most first. */
+export async function waitingMails(
+  db: Db,
+  after: number,
+): Promise<{ domain: string; count: number; last: number }[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("subscribers", "subscribers.id", "outbox.subscriberId")
+    .select((row) => [
+      "subscribers.domain",
+      row.fn.countAll<number>().as("count"),
+      row.fn.max("outbox.dueAt").as("last"),
+    ])
+    .where("outbox.state", "=", "pending")
+    .where("outbox.kind", "in", prompt)
+    .where("outbox.attempts", "=", 0)
+    .where("outbox.dueAt", ">", after)
+    .groupBy("subscribers.domain")
+    .execute();
+  return rows
+    .map(({ domain, count, last }) => ({ domain, count: Number(count), last: Number(last) }))
+    .sort((one, other) => other.count - one.count);
+}
+
+/** How many mails that readers asked for were given up since then. */
+export async function failedPrompt(db: Db, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("outbox")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("state", "=", "failed")
+    .where("kind", "in", prompt)
+    .where("finishedAt", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Deletes mails that are done, or that nobody has resent for a long time. */
 export async function dropFinished(db: Db, before: number): Promise<void> {
   await db

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { week } from "../../../site-folder/durations.ts";
+import { day, week } from "../../../site-folder/durations.ts";
 import { type Db, isAny, type Store } from "./open-store.ts";
 import type { MailFault, MailKind, OutboxRow, OutboxState, Subscriber } from "./schema.ts";
 import { countInSlot, hasLimits, holdSlots, type RelayLimits, roomNow } from "./sending-slots.ts";
@@ -7,6 +7,9 @@ import { findSubscriber } from "./subscriber-rows.ts";
 
 /** After this time, a reader who asked for a confirmation or a link no longer waits for it, and can ask again. */
 export const longestAskedAgo = week;
+
+/** Nobody is made to wait longer for a turn, so that the mail has two days left for being tried again. */
+export const longestTurn = 5 * day;
 
 /** Mails that a reader asked for by a click. */
 export const prompt: MailKind[] = ["confirmation", "me-link"];
@@ -48,6 +51,21 @@ export async function queueMail(tx: Db, mail: NewMail): Promise<void> {
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** The disk is bounded: so many mails may wait for a later turn, about 100 MB with those who asked for them. */
+const mostWaiting = 100_000;
+
+export async function isRoomForMails(tx: Db): Promise<boolean> {
+  const last = await tx
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "pending")
+    .where("kind", "in", prompt)
+    .limit(1)
+    .offset(mostWaiting - 1)
+    .executeTakeFirst();
+  return last === undefined;
 }
 
 /**
@@ -103,6 +121,7 @@ function claimOf(
           .where("dueAt", "<=", now)
           .where(mayLeave({ now, triedSince }))
           .orderBy("dueAt")
+          .orderBy("createdAt")
           .limit(limit),
       ),
     )
@@ -151,7 +170,12 @@ export async function beginSending(
 ): Promise<Recipient | undefined> {
   const row = await tx
     .updateTable("outbox")
-    .set((outbox) => ({ state: "sending", attempts: outbox("attempts", "+", 1) }))
+    .set((outbox) => ({
+      state: "sending",
+      attempts: outbox("attempts", "+", 1),
+      // a mail that waited for its turn is tried as long as any other
+      createdAt: sql<number>`case when attempts = 0 and kind <> 'issue' then ${now} else created_at end`,
+    }))
     .where("id", "=", id)
     .where("state", "=", "leased")
     .where("leaseOwner", "=", owner)
@@ -170,9 +194,9 @@ export async function beginSending(
 const wanted = sql<boolean>`(
   select 1 from subscribers s left join suppressions p on p.address_hash = s.address_hash
   where s.id = outbox.subscriber_id and s.status <> 'complained' and (
-    (outbox.kind = 'issue' and s.status = 'active' and p.cause is null)
+    (outbox.kind = 'issue' and s.status = 'active' and coalesce(p.cause, 'declined') = 'declined')
     or (outbox.kind = 'me-link' and coalesce(p.cause, '') <> 'complained')
-    or (outbox.kind = 'confirmation' and coalesce(p.cause, '') <> 'complained'
+    or (outbox.kind = 'confirmation' and coalesce(p.cause, 'erased') = 'erased'
       and (s.status = 'pending' or s.asked_at is not null))))`;
 
 async function giveBack(tx: Db, owner: string, id: string): Promise<void> {

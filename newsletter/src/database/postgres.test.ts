@@ -7,6 +7,7 @@ import { tidyUp } from "../housekeeping.ts";
 import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";
 import { openMatters } from "../operator/open-matters.ts";
+import { reasonsNotReady } from "../operator/readiness.ts";
 import { takeReport } from "../reports/take-report.ts";
 import { undoEvidence } from "../subscribers/changes.ts";
 import { openPostgres, type Postgres } from "../testing/postgres.ts";
@@ -102,13 +103,14 @@ it.each(["PostgreSQL", "SQLite"])(
 it("strangers at one domain wait their turn on PostgreSQL as on SQLite", async () => {
   const waiting = await openDatabase(await postgres.create("strangers"));
   const service = await createTestService({ store: waiting });
-  for (let place = 0; place < 22; place += 1)
-    await service.signUp(`a${place}@example.org`, `2001:db8:${place}::1`);
+  for (let place = 0; place < 102; place += 1)
+    await service.signUp(`a${place}@example.org`, `2001:${place.toString(16)}::1`);
   await service.sendAll();
-  expect(await countMails(waiting.db)).toMatchObject({ sent: 20, pending: 2 });
-  service.time.now += hour;
+  expect(await countMails(waiting.db)).toMatchObject({ sent: 100, pending: 2 });
+  expect(await reasonsNotReady(service)).toMatchObject([{ cause: "waiting-mails" }]);
+  service.time.now += 24 * hour;
   await service.sendAll();
-  expect(await countMails(waiting.db)).toMatchObject({ sent: 22, pending: 0 });
+  expect(await countMails(waiting.db)).toMatchObject({ sent: 102, pending: 0 });
   await waiting.close();
 });
 
@@ -136,7 +138,7 @@ it.each(["PostgreSQL", "SQLite"])(
     const weekKey = await seedIssue(service.store, service.time.now);
     service.recorder.answer = () => ({ outcome: "put-off", answer: "451 later" });
     await service.sendAll();
-    expect(await openMatters(service.store.db)).toMatchObject([{ cause: "put-off" }]);
+    expect(await openMatters(service.store.db, service.time.now)).toMatchObject([{ cause: "put-off" }]);
     await park(service, weekKey);
     service.time.now += 72 * hour;
     await service.sendAll();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { clockTolerance } from "./clock-watch.ts";
 import type { Db } from "./open-store.ts";
+import { longestTurn } from "./outbox-rows.ts";
 
 /** `count` requests in each `period` (milliseconds), at once or spread: GCRA needs one number for each key. */
 export type RateLimit = { key: string; count: number; period: number };
@@ -25,6 +26,26 @@ export async function consumeLimits(
   const missed = limits.find(({ key, period }) => isOver(taken.get(key) ?? now, period, now));
   if (missed) await giveBack(tx, limits, now);
   return missed;
+}
+
+/** `count` mails leave in each `window` (milliseconds); more wait for the next ones, in order. */
+export type Queue = { key: string; count: number; window: number };
+
+/** Takes the next turn of a queue: now, or when a later window begins. Undefined: there is none for days. */
+export async function takeTurn(
+  tx: Db,
+  { key, count, window }: Queue,
+  now: number,
+): Promise<number | undefined> {
+  // asked at the window's end, so that no turn comes back before it
+  const end = (Math.floor(now / window) + 1) * window;
+  const whole = { key, count: (longestTurn / window) * count, period: longestTurn };
+  const cost = window / count;
+  const before = (await busyTimes(tx, [whole], end)).get(key) ?? end;
+  if (isOver(before + cost, longestTurn, end)) return undefined;
+  const busyUntil = (await takeTurns(tx, [whole], end)).get(key) ?? end;
+  const windows = Math.floor((busyUntil - end - cost / 2) / window);
+  return windows === 0 ? now : end + (windows - 1) * window;
 }
 
 // one millisecond, because periods divided by counts are not whole numbers
@@ -87,10 +108,8 @@ async function giveBack(tx: Db, limits: readonly RateLimit[], now: number): Prom
     .execute();
 }
 
-/** Until when a limit is busy that was just counted. */
-export async function busyUntilOf(tx: Db, { key }: RateLimit, now: number): Promise<number> {
-  const row = await tx.selectFrom("rateLimits").select("busyUntil").where("key", "=", key).executeTakeFirst();
-  return row?.busyUntil ?? now;
+export async function forgetLimit(tx: Db, { key }: RateLimit): Promise<void> {
+  await tx.deleteFrom("rateLimits").where("key", "=", key).execute();
 }
 
 /** Deletes some of the limits that are free again. Returns how many. */

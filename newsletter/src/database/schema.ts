@@ -7,6 +7,10 @@ export type Database = {
   outbox: OutboxTable;
   rateLimits: { key: string; busyUntil: number };
   suppressions: SuppressionsTable;
+  /** Confirmations to a mailbox that nobody has answered. */
+  confirmationTries: { mailboxHash: string; tries: number; lastAt: number };
+  /** Sign-ups that got no mail, by day (UTC): 2026-11-17. */
+  unsent: { day: string; why: string; count: number };
   changes: ChangesTable;
   bounces: BouncesTable;
   sendingSlots: { beginsAt: number; mails: number };
@@ -47,8 +51,11 @@ export type SubscribersTable = {
 export type SuppressionsTable = {
   addressHash: string;
   at: number;
-  cause: Generated<"erased" | "complained">;
+  cause: Generated<SuppressionCause>;
 };
+
+/** `declined`: never confirmed and said no. It ends after a year. */
+export type SuppressionCause = "erased" | "complained" | "declined";
 
 /**
  * Why a reader's status changed: they pressed a button (`confirmed`, `link`), issues were refused twice (`refusals`),

@@ -1,7 +1,8 @@
 import { day, hour, minute } from "../../../site-folder/durations.ts";
 import type { Db } from "./open-store.ts";
 
-const slot = 5 * minute;
+/** Mails are counted in slots of this length. */
+export const slotTime = 5 * minute;
 
 /** How many mails the mail server accepts in any hour and in any day; undefined: no limit. */
 export type RelayLimits = { mailsPerHour?: number; mailsPerDay?: number };
@@ -28,7 +29,7 @@ export async function roomNow(
     [limits.mailsPerDay, day],
   ] as const) {
     if (limit === undefined) continue;
-    const used = await mailsSince(db, now - period - slot);
+    const used = await mailsSince(db, now - period - slotTime);
     room.all = Math.min(room.all, limit - used);
     room.issue = Math.min(room.issue, Math.floor(limit * issueShare) - used);
   }
@@ -46,7 +47,7 @@ export async function holdSlots(tx: Db): Promise<void> {
 
 /** Counts mails that are about to be sent; a negative number returns those that were not. */
 export async function countInSlot(tx: Db, mails: number, now: number): Promise<void> {
-  const beginsAt = Math.floor(now / slot) * slot;
+  const beginsAt = Math.floor(now / slotTime) * slotTime;
   await tx
     .insertInto("sendingSlots")
     .values({ beginsAt, mails })
@@ -59,7 +60,7 @@ export async function countInSlot(tx: Db, mails: number, now: number): Promise<v
 export async function dropOldSlots(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("sendingSlots")
-    .where("beginsAt", "<", now - day - slot)
+    .where("beginsAt", "<", now - day - slotTime)
     .execute();
 }
 

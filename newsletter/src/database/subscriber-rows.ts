@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import { type Db, isAny } from "./open-store.ts";
+import type { Db } from "./open-store.ts";
 import type { Database, Subscriber, SubscriberStatus } from "./schema.ts";
+import { suppress } from "./suppressions.ts";
 
 type ByOne = { id: string } | { addressKey: string } | { addressHash: string };
 
@@ -45,48 +46,7 @@ export function findSubscriber(db: Db, by: ByOne): Promise<Subscriber | undefine
 /** Deletes the person; only the keyed hash of the address stays, so that a restored backup cannot bring it back. */
 export async function eraseSubscriber(tx: Db, subscriber: Subscriber, now: number): Promise<void> {
   await deleteReaders(tx, [subscriber.id]);
-  await tx
-    .insertInto("suppressions")
-    .values({ addressHash: subscriber.addressHash, at: now, cause: "erased" })
-    // a complaint stays a complaint
-    .onConflict((conflict) => conflict.column("addressHash").doUpdateSet({ at: now }))
-    .execute();
-}
-
-/** For ever, or until the reader writes in: neither an erasure nor a restored backup removes it. */
-export async function suppressComplaint(tx: Db, addressHash: string, now: number): Promise<void> {
-  const complaint = { at: now, cause: "complained" as const };
-  await tx
-    .insertInto("suppressions")
-    .values({ addressHash, ...complaint })
-    .onConflict((conflict) => conflict.column("addressHash").doUpdateSet(complaint))
-    .execute();
-}
-
-/** Whether the owner of this address had everything erased, or complained. */
-export function isSuppressed(db: Db, addressHash: string): Promise<boolean> {
-  return isAny(db.selectFrom("suppressions").select("at").where("addressHash", "=", addressHash));
-}
-
-/** Whether everything about an address was erased after this time. */
-export function erasedSince(db: Db, addressHash: string, time: number): Promise<boolean> {
-  return isAny(
-    db
-      .selectFrom("suppressions")
-      .select("at")
-      .where("addressHash", "=", addressHash)
-      .where("cause", "=", "erased")
-      .where("at", ">", time),
-  );
-}
-
-/** Keeps an address from being imported: its owner left elsewhere, or had everything erased. A complaint stays one. */
-export async function suppress(tx: Db, addressHash: string, now: number): Promise<void> {
-  await tx
-    .insertInto("suppressions")
-    .values({ addressHash, at: now, cause: "erased" })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await suppress(tx, subscriber.addressHash, "erased", now);
 }
 
 /** Which of these addresses are stored, by their keys: with their status, or that an import must leave them out. */
@@ -111,11 +71,6 @@ export async function findKnown(
     ...readers.map(({ addressKey, status }) => [addressKey, status] as const),
     ...addresses.filter(({ hash }) => gone.has(hash)).map(({ key }) => [key, "suppressed"] as const),
   ]);
-}
-
-/** The person came back, by the confirmation or by writing to the operator. */
-export async function liftSuppression(tx: Db, addressHash: string): Promise<void> {
-  await tx.deleteFrom("suppressions").where("addressHash", "=", addressHash).execute();
 }
 
 /** Whether so many readers of a domain are on the list. */
@@ -195,7 +150,7 @@ export async function dropDeparted(
       row("askedAt", "is", null),
     ]);
   const departed = await holdSome(tx, which, limit);
-  for (const { addressHash } of departed) await suppress(tx, addressHash, now);
+  for (const { addressHash } of departed) await suppress(tx, addressHash, "erased", now);
   await deleteReaders(
     tx,
     departed.map(({ id }) => id),
@@ -218,7 +173,7 @@ function holdReaders(tx: Db) {
 }
 
 /** Deletes these few readers and all that belongs to them. */
-async function deleteReaders(tx: Db, ids: readonly string[]): Promise<void> {
+export async function deleteReaders(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom("subscribers").where("id", "in", ids).execute();
   for (const table of ["outbox", "changes", "bounces"] as const)

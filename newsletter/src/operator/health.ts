@@ -10,6 +10,7 @@ import { pausedByOperator } from "../issues/parking.ts";
 import { isWorthDoubt } from "../outbox/evidence.ts";
 import type { Settings } from "../settings.ts";
 import { counted, timeIn, withoutAddresses } from "../wording.ts";
+import { waitingFaults } from "./waiting-mails.ts";
 
 /** A fault that exists now: `cause` names it for programs ("mail-server"), `says` for the operator. */
 export type Fault = { cause: string; says: string };
@@ -20,7 +21,12 @@ type At = { db: Db; now: number; settings: Pick<Settings, "timeZone"> & RelayLim
 
 /** The faults of mail, issues and clock that the database shows. */
 export async function findFaults(at: At): Promise<Fault[]> {
-  return [...(await mailFaults(at)), ...(await issueFaults(at)), ...(await clockFaults(at))];
+  return [
+    ...(await mailFaults(at)),
+    ...(await issueFaults(at)),
+    ...(await waitingFaults(at.db, at.now, at.settings.timeZone)),
+    ...(await clockFaults(at)),
+  ];
 }
 
 async function mailFaults({ db, now, settings }: At): Promise<Fault[]> {

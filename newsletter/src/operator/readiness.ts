@@ -35,7 +35,7 @@ export async function allThatIsOpen(deps: ReadinessDeps): Promise<Fault[]> {
   // if the database is away, the reasons say so already
   const { store, settings, clock } = deps;
   const matters = [
-    openMatters(store.db),
+    openMatters(store.db, clock()),
     proxyFaults(store.db, settings, clock()),
     leftBehind(store, settings.dataDir),
   ];

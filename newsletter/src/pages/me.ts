@@ -100,15 +100,15 @@ ${buttonForm(action, "Email me my link")}`,
   });
 }
 
-/** The same text whether or not the address is known, and however it was named. */
-export function meRequestedPage(frame: Frame, by: "address" | "link"): string {
+/** The same text whether or not the address is known. `arrival`: when the mail comes, where it waits for its turn. */
+export function meRequestedPage(frame: Frame, by: "address" | "link", arrival?: string): string {
   const where = by === "address" ? "that address" : "the address that got the email";
   return scenePage(frame, {
     heading: "Check your inbox",
     sun: 60,
     onTable: "envelope",
-    words: html`${lede(`If we store anything about ${where}, a link to it is on its way there.`)}
+    words: html`${lede(`If we store anything about ${where}, a link to it ${arrival ? `comes ${arrival}, since many people are asking` : "is on its way there"}.`)}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
-    note: `Nothing there after a few minutes? Check the spam folder${by === "address" ? ", and that you typed the address correctly" : ""}.`,
+    note: `Nothing there ${arrival ? "then" : "after a few minutes"}? Check the spam folder${by === "address" ? ", and that you typed the address correctly" : ""}.`,
   });
 }

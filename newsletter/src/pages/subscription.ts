@@ -3,16 +3,22 @@ import { html } from "../mail/markup.ts";
 import { checkMark, warning } from "./art.ts";
 import { buttonForm, buttonLink, type Frame, lede, scenePage, siteLink } from "./frame.ts";
 
-/** Shown after the form without JavaScript. The status line is the site's own (specification, chapter 8). */
-export function signUpDonePage(frame: Frame): string {
+/**
+ * Shown after the form without JavaScript. The status line is the site's own (specification, chapter 8). `arrival`: when
+ * the mail comes, where it waits for its turn.
+ */
+export function signUpDonePage(frame: Frame, arrival?: string): string {
+  const mail = arrival
+    ? `Many people are signing up, so our email to you comes ${arrival}. Press its button then, and the tips come every Tuesday.`
+    : "We have sent you an email with one button. Press it, and the tips come every Tuesday.";
   return scenePage(frame, {
-    heading: "Now check your inbox",
+    heading: arrival ? "One more step, in an email" : "Now check your inbox",
     sun: 45,
     onTable: "envelope",
     words: html`<p class="status ok">${checkMark()}<span>${signedUp}</span></p>
-${lede("We have sent you an email with one button. Press it, and the tips come every Tuesday.")}
+${lede(mail)}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
-    note: "Nothing there after a few minutes? Check the spam folder. On a busy day it may take some hours.",
+    note: `Nothing there ${arrival ? "then" : "after a few minutes"}? Check the spam folder.`,
   });
 }
 
@@ -55,6 +61,21 @@ export function unsubscribePage(frame: Frame, action: string): string {
     words: html`${lede("Press the button, and Tuesday’s email stops. No questions asked.")}
 ${buttonForm(action, "Unsubscribe")}`,
     note: "Want to stay after all? Just close the page.",
+  });
+}
+
+/** For who said no to a confirmation; `action` receives the address of who wants the tips after all. */
+export function declinedPage(frame: Frame, action: string): string {
+  return scenePage(frame, {
+    heading: "We leave you alone",
+    sun: 18,
+    words: html`${lede("No tips will come to this address, and for a year nobody can have us ask you again. Of who was never on the list we keep only a fingerprint of the address, which nobody can read back.")}
+<p>Do you want the tips after all? The form on the site does nothing for you now, so ask here. We send a new email to confirm.</p>
+<form method="post" action="${action}">
+<div class="field"><label for="email">The address that got the email</label>
+<input id="email" name="email" type="email" autocomplete="email" maxlength="254" required></div>
+<div class="acts"><button class="btn btn--line" type="submit">Sign me up after all</button></div>
+</form>`,
   });
 }
 

@@ -1,9 +1,23 @@
 import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { refusedBy } from "../database/suppressions.ts";
 import { oldLinkPage } from "../pages/me.ts";
-import { notFoundPage } from "../pages/problem.ts";
-import { confirmedPage, confirmPage, unsubscribedPage, unsubscribePage } from "../pages/subscription.ts";
+import { notFoundPage, problemPage } from "../pages/problem.ts";
+import {
+  confirmedPage,
+  confirmPage,
+  declinedPage,
+  signUpDonePage,
+  unsubscribedPage,
+  unsubscribePage,
+} from "../pages/subscription.ts";
 import type { Deps, Env } from "../service.ts";
+import { arrivalOf } from "../subscribers/arrival.ts";
+import { readAddress } from "../subscribers/read-address.ts";
+import { signUpAfterAll } from "../subscribers/sign-up.ts";
 import { confirm, confirmationOf, holderOf, unsubscribe } from "../subscribers/subscriptions.ts";
+import { clientAddressReader } from "./caller.ts";
+import { answers } from "./sign-up.ts";
 
 /** GET shows a button and changes nothing, since mail scanners open every link; POST confirms. */
 export function confirmRoutes({ store, settings, tokens, clock }: Deps): Hono<Env> {
@@ -21,28 +35,50 @@ export function confirmRoutes({ store, settings, tokens, clock }: Deps): Hono<En
   return routes;
 }
 
+const otherAddress =
+  "The email with this link did not go to that address. Please enter the address that got it.";
+
 /** GET asks; POST unsubscribes, and is also the target of RFC 8058's one click: no cookie, no redirect, 200. */
-export function unsubscribeRoutes({ store, settings, tokens, clock }: Deps): Hono<Env> {
+export function unsubscribeRoutes(deps: Deps): Hono<Env> {
+  const { store, settings, tokens, clock } = deps;
+  const clientOf = clientAddressReader(settings.trustedProxies);
+  const limit = bodyLimit({ maxSize: 2048, onError: (c) => c.html(notFoundPage(settings), 413) });
   const routes = new Hono<Env>();
   // Our own link of a mailbox of which nothing is stored, such as an erased reader's: no mail goes there. Of any other
   // link nobody knows whose it is, and a mail program must not tell its reader that it worked.
   function withoutReader(c: Context<Env>, token: string) {
     const isOurs = tokens.read("leave", token) !== undefined;
-    return isOurs ? c.html(unsubscribedPage(settings)) : c.html(oldLinkPage(settings), 404);
+    return isOurs ? offTheList(c, token) : c.html(oldLinkPage(settings), 404);
+  }
+  async function offTheList(c: Context<Env>, token: string) {
+    const hash = tokens.read("leave", token)?.id ?? "";
+    const hasSaidNo = (await refusedBy(store.db, [hash])) === "declined";
+    return c.html(
+      hasSaidNo ? declinedPage(settings, `/unsubscribe/${token}/again`) : unsubscribedPage(settings),
+    );
   }
   routes.get("/:token", async (c) => {
     const token = c.req.param("token");
     const subscriber = await holderOf(store.db, tokens, "leave", token);
     if (!subscriber) return withoutReader(c, token);
     const isOnTheList = subscriber.status === "active" || subscriber.status === "pending";
-    return c.html(
-      isOnTheList ? unsubscribePage(settings, `/unsubscribe/${token}`) : unsubscribedPage(settings),
-    );
+    return isOnTheList ? c.html(unsubscribePage(settings, `/unsubscribe/${token}`)) : offTheList(c, token);
   });
   routes.post("/:token", async (c) => {
     const token = c.req.param("token");
     const hasLeft = await store.transaction((tx) => unsubscribe(tx, tokens, token, clock()));
-    return hasLeft ? c.html(unsubscribedPage(settings)) : withoutReader(c, token);
+    return hasLeft ? offTheList(c, token) : withoutReader(c, token);
+  });
+  routes.post("/:token/again", limit, async (c) => {
+    const read = readAddress(new URLSearchParams(await c.req.text()).get("email") ?? "");
+    if (!read.ok) return c.html(problemPage(settings, read.message), 400);
+    const asking = { address: read.address, client: clientOf(c), now: clock() };
+    const answer = await store.transaction((tx) => signUpAfterAll(tx, deps, asking, c.req.param("token")));
+    deps.notifySender?.();
+    if (!answer) return c.html(problemPage(settings, otherAddress), 400);
+    if (answer.is !== "accepted")
+      return c.html(problemPage(settings, answers[answer.is].text), answers[answer.is].status);
+    return c.html(signUpDonePage(settings, arrivalOf(answer.turn, asking.now, settings.timeZone)));
   });
   return routes;
 }

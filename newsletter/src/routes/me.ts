@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { historyOf } from "../database/change-rows.ts";
+import { domainOfMailbox } from "../database/mailbox.ts";
 import {
   erasedPage,
   linkOverPage,
@@ -12,10 +13,12 @@ import {
 } from "../pages/me.ts";
 import { notFoundPage, problemPage } from "../pages/problem.ts";
 import type { Deps, Env } from "../service.ts";
+import { arrivalOf } from "../subscribers/arrival.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
 import { recordOf, storedAbout } from "../subscribers/me-record.ts";
 import { readAddress } from "../subscribers/read-address.ts";
-import { askForMeLink, erase, holderOf, type Mailbox, mailboxHolder } from "../subscribers/subscriptions.ts";
+import { askForMeLink, type Mailbox } from "../subscribers/sign-up.ts";
+import { erase, holderOf, mailboxHolder } from "../subscribers/subscriptions.ts";
 import { clientAddressReader, foreignForm, foreignFormDetector } from "./caller.ts";
 import { answers } from "./sign-up.ts";
 
@@ -40,10 +43,12 @@ export function meRoutes(deps: Deps): Hono<Env> {
     const asking = { by, client: clientOf(c), now: clock() };
     const answer = await store.transaction((tx) => askForMeLink(tx, deps, asking));
     deps.notifySender?.();
-    if (answer === "accepted")
-      return c.html(meRequestedPage(settings, "addressKey" in by ? "address" : "link"));
-    const { status, text } = answers[answer];
-    return c.html(problemPage(settings, text), status);
+    if (answer.is !== "accepted") {
+      const { status, text } = answers[answer.is];
+      return c.html(problemPage(settings, text), status);
+    }
+    const arrival = arrivalOf(answer.turn, asking.now, settings.timeZone);
+    return c.html(meRequestedPage(settings, "addressKey" in by ? "address" : "link", arrival));
   }
 
   routes.get("/", (c) => c.html(meRequestPage(settings)));
@@ -51,7 +56,8 @@ export function meRoutes(deps: Deps): Hono<Env> {
     if (isForeign(c)) return c.html(problemPage(settings, foreignForm), 403);
     const read = readAddress(new URLSearchParams(await c.req.text()).get("email") ?? "");
     if (!read.ok) return c.html(problemPage(settings, read.message), 400);
-    return mailLink(c, { addressKey: read.address.key });
+    const { key } = read.address;
+    return mailLink(c, { addressKey: key, domain: domainOfMailbox(key) });
   });
   routes.post("/:token", limit, (c) => {
     if (isForeign(c)) return c.html(problemPage(settings, foreignForm), 403);

@@ -3,7 +3,6 @@ import { day, minute } from "../../../site-folder/durations.ts";
 import { findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
 import { leave } from "../subscribers/changes.ts";
 import { createTestService } from "../testing/test-service.ts";
-import { answers } from "./sign-up.ts";
 
 describe("the site's call", () => {
   it.each([
@@ -103,22 +102,6 @@ describe("the answer", () => {
     }
     expect(seen.size).toBe(1);
   });
-
-  it("is 'too many people' when the minute’s turns are taken", async () => {
-    const service = await createTestService({ environment: { SIGN_UPS_PER_MINUTE: "2" } });
-    await service.signUp("a@example.org", "192.0.2.1");
-    await service.signUp("b@example.org", "198.51.100.2");
-    const answer = await service.signUp("c@example.org", "203.0.113.3");
-    expect([answer.status, await answer.text()]).toEqual([503, answers["too-many-ask"].text]);
-  });
-
-  it("is not 'too many people' because one busy client asks too often", async () => {
-    const service = await createTestService({
-      environment: { SIGN_UPS_PER_MINUTE: "2", SIGN_UPS_PER_CLIENT_PER_HOUR: "1" },
-    });
-    for (let times = 0; times < 6; times += 1) await service.signUp("a@example.org", "192.0.2.1");
-    expect((await service.signUp("b@example.org", "198.51.100.2")).status).toBe(200);
-  });
 });
 
 describe("a refused sign-up", () => {
@@ -134,15 +117,6 @@ describe("a refused sign-up", () => {
     for (let client = 2; client < 60; client += 1)
       expect((await service.signUp(`a${client}@example.org`, `2001:db8::${client}`)).status).toBe(429);
     expect(await stored()).toEqual(before);
-  });
-
-  it("of a network that took its share of the minute may be tried again in a minute, and is told so", async () => {
-    const service = await createTestService({ environment: { SIGN_UPS_PER_MINUTE: "20" } });
-    for (const name of ["a", "b"]) await service.signUp(`${name}@example.org`, "192.0.2.1");
-    const answer = await service.signUp("c@example.org", "192.0.2.2");
-    expect([answer.status, await answer.text()]).toEqual([503, answers["too-many-ask"].text]);
-    service.time.now += minute;
-    expect((await service.signUp("c@example.org", "192.0.2.2")).status).toBe(200);
   });
 });
 

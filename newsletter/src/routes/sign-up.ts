@@ -2,22 +2,25 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { z } from "zod";
+import { mailComes, mailIsSent } from "../../../sign-up-contract/sign-up.ts";
+import { countUnsent } from "../database/unsent-rows.ts";
 import { signUpDonePage, signUpErrorPage } from "../pages/subscription.ts";
 import type { Deps, Env } from "../service.ts";
+import { arrivalOf } from "../subscribers/arrival.ts";
 import { readAddress } from "../subscribers/read-address.ts";
-import { signUp } from "../subscribers/subscriptions.ts";
+import { signUp } from "../subscribers/sign-up.ts";
 import { clientAddressReader, foreignForm, foreignFormDetector } from "./caller.ts";
 
 /** The answers with their HTTP status. The site shows the text of an error after "Oops! " (chapter 8). */
 export const answers = {
-  accepted: { status: 200, text: "Thanks! Please open the mail we just sent you and press its button." },
+  accepted: { status: 200, text: `Thanks! ${mailIsSent}` },
   "client-asks-too-often": {
     status: 429,
     text: "Too many requests came from your connection. Please try again in an hour.",
   },
-  "too-many-ask": {
+  "no-room": {
     status: 503,
-    text: "Too many people are asking right now. Please try again in a minute.",
+    text: "More people are signing up than we can take today. Please try again tomorrow.",
   },
   "cannot-save": {
     status: 503,
@@ -31,7 +34,8 @@ export const answers = {
   },
 } as const;
 
-type Reply = { status: 200 | 400 | 403 | 413 | 415 | 429 | 503; text: string };
+/** `arrival`: when the mail comes, where it waits for its turn. */
+type Reply = { status: 200 | 400 | 403 | 413 | 415 | 429 | 503; text: string; arrival?: string };
 
 /** POST / : the site's call (JSON, answered in plain text, chapter 7) and its plain form (answered with a page). */
 export function signUpRoutes(deps: Deps): Hono<Env> {
@@ -48,12 +52,18 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
     if (isForeign(c)) return inPage(c, answers["foreign-form"]);
     const form = new URLSearchParams(await c.req.text());
     // this field is a honeypot: people do not see it, and bots fill it in; they get the same page, and nothing is stored
-    if (form.get("website")) return inPage(c, answers.accepted);
+    if (form.get("website")) {
+      await countUnsent(deps.store.db, "honeypot", deps.clock());
+      return inPage(c, answers.accepted);
+    }
     return inPage(c, await handle(c, form.get("email") ?? ""));
   }
 
-  function inPage(c: Context, { status, text }: Reply): Response {
-    return c.html(status === 200 ? signUpDonePage(settings) : signUpErrorPage(settings, text), status);
+  function inPage(c: Context, { status, text, arrival }: Reply): Response {
+    return c.html(
+      status === 200 ? signUpDonePage(settings, arrival) : signUpErrorPage(settings, text),
+      status,
+    );
   }
 
   async function answerCall(c: Context<Env>): Promise<Response> {
@@ -82,7 +92,11 @@ function signUpHandler(deps: Deps): (c: Context<Env>, typed: string | undefined)
       const asking = { address: read.address, client: clientOf(c), now: clock() };
       const answer = await store.transaction((tx) => signUp(tx, deps, asking));
       deps.notifySender?.();
-      return answers[answer];
+      if (answer.is !== "accepted") return answers[answer.is];
+      const arrival = arrivalOf(answer.turn, asking.now, settings.timeZone);
+      return arrival
+        ? { ...answers.accepted, text: `Thanks! ${mailComes(arrival)}`, arrival }
+        : answers.accepted;
     } catch (error) {
       log("A sign-up could not be saved", error);
       return answers["cannot-save"];

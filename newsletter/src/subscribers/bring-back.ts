@@ -2,15 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { takeIssue } from "../database/issue-rows.ts";
 import type { Db, Store } from "../database/open-store.ts";
 import type { Subscriber, Suppression } from "../database/schema.ts";
-import {
-  addOrFind,
-  erasedSince,
-  eraseSubscriber,
-  holdSubscriber,
-  saveSubscriber,
-  suppress,
-  suppressComplaint,
-} from "../database/subscriber-rows.ts";
+import { addOrFind, deleteReaders, holdSubscriber, saveSubscriber } from "../database/subscriber-rows.ts";
+import { erasedSince, suppress } from "../database/suppressions.ts";
 import { groupsOf, rest } from "./import-readers.ts";
 import type { Moving } from "./moving-file.ts";
 
@@ -44,10 +37,10 @@ export async function bringBack(store: Store, { readers, suppressed, issues }: M
 }
 
 async function keepAway(tx: Db, { addressHash, at, cause }: Suppression): Promise<void> {
-  if (cause === "complained") return suppressComplaint(tx, addressHash, at);
   const here = await holdSubscriber(tx, { addressHash });
-  if (here && lastChange(here) < at) await eraseSubscriber(tx, here, at);
-  else await suppress(tx, addressHash, at);
+  const isGone = cause === "erased" || (cause === "declined" && here?.confirmedAt === null);
+  if (here && isGone && lastChange(here) < at) await deleteReaders(tx, [here.id]);
+  await suppress(tx, addressHash, cause, at);
 }
 
 async function bringReader(tx: Db, reader: Subscriber): Promise<boolean> {

@@ -126,10 +126,6 @@ describe("the operator", () => {
 
   it("cannot put somebody on the list who never confirmed", async () => {
     await service.signUp(ann);
-    const words = "never confirmed";
-    await expect(reactivate(service.store.db, await reader(), "x", 0)).rejects.toThrow(words);
-    const why = { cause: "operator", reason: "A test." } as const;
-    await leave(service.store.db, await reader(), "bounced", why, service.time.now);
-    await expect(reactivate(service.store.db, await reader(), "x", 0)).rejects.toThrow(words);
+    await expect(reactivate(service.store.db, await reader(), "x", 0)).rejects.toThrow("never confirmed");
   });
 });

@@ -1,12 +1,8 @@
 import { addChange, changesByIssue, dropRefusalsOf } from "../database/change-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import type { ChangeCause, Subscriber, SubscriberStatus } from "../database/schema.ts";
-import {
-  holdSubscriber,
-  liftSuppression,
-  saveSubscriber,
-  suppressComplaint,
-} from "../database/subscriber-rows.ts";
+import { deleteReaders, holdSubscriber, saveSubscriber } from "../database/subscriber-rows.ts";
+import { liftSuppression, suppress } from "../database/suppressions.ts";
 
 export type Leaving = "unsubscribed" | "bounced" | "complained";
 
@@ -15,7 +11,7 @@ export type Why = { cause: ChangeCause; reason: string; weekKey?: string | null 
 
 /**
  * Takes a reader off the list. For one who has already left, only a complaint is recorded, which often follows the
- * click and is for ever. Returns the stored status.
+ * click and is for ever. Of somebody who never confirmed only a keyed hash of the address is kept. Returns the status.
  */
 export async function leave(
   tx: Db,
@@ -24,15 +20,21 @@ export async function leave(
   why: Why,
   now: number,
 ): Promise<SubscriberStatus> {
-  const { status, leftAt } = subscriber;
+  const { id, status, leftAt, addressHash, confirmedAt } = subscriber;
   const isOnTheList = status === "active" || status === "pending";
+  if (as === "complained") await suppress(tx, addressHash, "complained", now);
+  if (as === "unsubscribed" && (confirmedAt === null || subscriber.askedAt !== null))
+    await suppress(tx, addressHash, "declined", now);
+  if (confirmedAt === null) {
+    await deleteReaders(tx, [id]);
+    return as;
+  }
   if (!isOnTheList && (as !== "complained" || status === "complained")) {
     // they had signed up again and now say no: the confirmation on its way is no longer valid
     if (as === "unsubscribed" && subscriber.askedAt !== null)
       await saveSubscriber(tx, { ...subscriber, ...nothingAsked });
     return status;
   }
-  if (as === "complained") await suppressComplaint(tx, subscriber.addressHash, now);
   return changeStatus(
     tx,
     { ...subscriber, ...nothingAsked, leftAt: isOnTheList ? now : leftAt },

@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Db, Store } from "../database/open-store.ts";
 import { queueMail } from "../database/outbox-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
-import { addOrFind, findKnown, holdSubscriber, isSuppressed, suppress } from "../database/subscriber-rows.ts";
+import { addOrFind, findKnown, holdSubscriber } from "../database/subscriber-rows.ts";
+import { isSuppressed, suppress } from "../database/suppressions.ts";
 import { leave } from "./changes.ts";
 import { newSubscriber } from "./new-subscriber.ts";
 import type { Address } from "./read-address.ts";
@@ -112,10 +113,10 @@ async function importOne(
 /** Takes who left elsewhere off the list; of an address that is not known, only the keyed hash is stored. */
 async function takeOff(tx: Db, { tokens, clock }: ImportDeps, { key }: Address): Promise<boolean> {
   const known = await holdSubscriber(tx, { addressKey: key });
-  if (!known) {
-    await suppress(tx, tokens.hash("address", key), clock());
-    return false;
-  }
+  // nothing else is kept of who never confirmed
+  if (!known || known.confirmedAt === null)
+    await suppress(tx, tokens.hash("address", key), "erased", clock());
+  if (!known) return false;
   const isOnTheList = known.status === "active" || known.status === "pending";
   await leave(tx, known, "unsubscribed", { cause: "operator", reason: leftElsewhere }, clock());
   return isOnTheList;

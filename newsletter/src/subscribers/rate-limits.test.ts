@@ -59,15 +59,12 @@ describe("the networks of a client", () => {
     expect(networksOf("unknown")).toEqual({});
   });
 
-  it("are limited besides the address: 20 an hour, 100 an hour, a tenth of the minute, and all together", () => {
-    const limits = askingLimits(readSettings({}), "2001:db8::1");
+  it("are limited besides the address: 20 an hour, 100 an hour around it, apart for sign-ups and /me", () => {
+    const limits = askingLimits(readSettings({}), "2001:db8::1", "me");
     expect(limits.map(({ key, count, period }) => `${key}: ${count} in ${period / minute}`)).toEqual([
-      "everybody: 60 in 1",
-      "share 2001:db8: 6 in 1",
-      "share 2001:db8:0: 6 in 1",
-      "neighbourhood 2001:db8:0: 100 in 60",
-      "network 2001:db8:0:0: 20 in 60",
-      "client 2001:db8::1: 20 in 60",
+      "me neighbourhood 2001:db8:0: 100 in 60",
+      "me network 2001:db8:0:0: 20 in 60",
+      "me client 2001:db8::1: 20 in 60",
     ]);
   });
 });

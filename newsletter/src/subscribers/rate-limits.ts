@@ -1,78 +1,61 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { day, hour, minute } from "../../../site-folder/durations.ts";
-import { mailboxOf } from "../database/mailbox.ts";
-import type { RateLimit } from "../database/rate-limit-rows.ts";
-import type { Subscriber } from "../database/schema.ts";
+import type { Queue, RateLimit } from "../database/rate-limit-rows.ts";
+import { slotTime } from "../database/sending-slots.ts";
 import type { Settings } from "../settings.ts";
 
 /**
- * The limits on one sign-up: for the address, for the networks around it (one customer may have 2^64 addresses, a
- * provider 2^80), and for all together. No network, however large, gets more than a tenth of the limit for all. The
- * broadest comes first.
+ * How often one client may ask, and the networks around it (one customer may have 2^64 addresses). Sign-ups and
+ * questions about what is stored are counted apart: nobody can close the one with the other. The broadest comes first.
  */
-export function askingLimits(settings: Settings, client: string): RateLimit[] {
-  const { signUpsPerClientPerHour, signUpsPerMinute } = settings;
+export function askingLimits(
+  { signUpsPerClientPerHour }: Pick<Settings, "signUpsPerClientPerHour">,
+  client: string,
+  what: "sign-up" | "me",
+): RateLimit[] {
   const own = { count: signUpsPerClientPerHour, period: hour };
   const neighbours = { count: 5 * signUpsPerClientPerHour, period: hour };
-  const share = { count: Math.max(1, Math.floor(signUpsPerMinute / 10)), period: minute };
-  const { customer, neighbourhood, provider } = networksOf(client);
+  const { customer, neighbourhood } = networksOf(client);
   return [
-    { key: "everybody", count: signUpsPerMinute, period: minute },
-    ...(provider ? [{ ...share, key: `share ${provider}` }] : []),
-    ...(neighbourhood ? [{ ...share, key: `share ${neighbourhood}` }] : []),
-    ...(neighbourhood ? [{ ...neighbours, key: `neighbourhood ${neighbourhood}` }] : []),
-    ...(customer ? [{ ...own, key: `network ${customer}` }] : []),
-    { ...own, key: `client ${client}` },
+    ...(neighbourhood ? [{ ...neighbours, key: `${what} neighbourhood ${neighbourhood}` }] : []),
+    ...(customer ? [{ ...own, key: `${what} network ${customer}` }] : []),
+    { ...own, key: `${what} client ${client}` },
   ];
 }
 
-const mailsADay = 2;
-const pauseBetweenMails = 10 * minute;
+/** Mails that anybody may have sent to one mailbox, of each kind; and the pause after each. */
+export const mailsADay = { count: 2, period: day };
+export const pauseBetweenMails = { count: 1, period: 10 * minute };
 
-/**
- * How often anybody may have mail sent to one mailbox; beyond it, the answer stays the same. A second press on
- * Subscribe within ten minutes sends no second mail, unless the reader has confirmed, left or been erased in between.
- */
-export function mailLimits(
-  kind: string,
-  { id, addressKey, generation, status }: Pick<Subscriber, "id" | "addressKey" | "generation" | "status">,
-): RateLimit[] {
-  return [
-    { key: `${kind} ${mailboxOf(addressKey)}`, count: mailsADay, period: day },
-    { key: `${kind} ${id} ${generation} ${status}`, count: 1, period: pauseBetweenMails },
-  ];
+type Limits = Pick<Settings, "signUpsPerMinute" | "mailsPerHour" | "mailsPerDay">;
+
+/** The pace at which mails to people who sign up leave: the operator's, or the mail server's if that is slower. */
+export function pace({ signUpsPerMinute, mailsPerHour, mailsPerDay }: Limits): Queue {
+  const paces = [{ count: signUpsPerMinute, window: minute }];
+  // the mail server's limit counts a mail until its whole slot is an hour ago
+  if (mailsPerHour !== undefined) paces.push({ count: mailsPerHour, window: hour + slotTime });
+  if (mailsPerDay !== undefined) paces.push({ count: mailsPerDay, window: day + slotTime });
+  const [slowest = paces[0]] = paces.toSorted(
+    (one, other) => one.count / one.window - other.count / other.window,
+  );
+  return { key: "everybody", count: signUpsPerMinute, window: minute, ...slowest };
+}
+
+/** A tenth of the operator's pace, for the people of any one network, however large. */
+export function shareOfNetwork({ signUpsPerMinute }: Limits, client: string): Queue {
+  const key = `share ${networksOf(client).provider ?? client}`;
+  return { key, count: Math.max(1, Math.floor(signUpsPerMinute / 10)), window: minute };
 }
 
 /** From so many active readers on, a domain is one that people use, and its mails are not counted. */
 export const readersOfKnownDomain = 20;
 
-const mailsToDomainADay = 100;
-const mailsToDomainAnHour = 20;
-
 /**
- * How many mails may go to addresses of one domain that never confirmed: anybody can type them in, and a domain may
- * take mail to any address. `perDay` is asked at the end of the day and `queue` at the end of the hour, so that no turn
- * comes back before it.
+ * Mails to addresses of one domain that never confirmed: anybody can type them in, and a domain may take mail to any
+ * address.
  */
-export function domainLimits(domain: string): { perDay: RateLimit; queue: RateLimit } {
-  const whole = { count: mailsToDomainADay, period: (mailsToDomainADay / mailsToDomainAnHour) * hour };
-  return {
-    perDay: { key: `domain ${domain}`, count: mailsToDomainADay, period: day },
-    queue: { ...whole, key: `queue ${domain}` },
-  };
-}
-
-/** The end of the hour or day in which `now` lies (UTC). */
-export function endOf(period: number, now: number): number {
-  return (Math.floor(now / period) + 1) * period;
-}
-
-/** When a mail may leave that was just put into the queue: now, or with the 20 of a later hour. */
-export function turnIn(queueBusyUntil: number, now: number): number {
-  const end = endOf(hour, now);
-  const waiting = queueBusyUntil - end - hour / mailsToDomainAnHour;
-  const hours = Math.floor(waiting / hour);
-  return hours === 0 ? now : end + (hours - 1) * hour;
+export function dailyAtDomain(what: "sign-up" | "me", domain: string): Queue {
+  return { key: `${what} domain ${domain}`, count: 100, window: day };
 }
 
 type Networks = { customer?: string; neighbourhood?: string; provider?: string };

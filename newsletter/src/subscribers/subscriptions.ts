@@ -1,73 +1,12 @@
-import { day, hour } from "../../../site-folder/durations.ts";
 import { dropRefusalsOf } from "../database/change-rows.ts";
+import { forgetTries } from "../database/confirmation-tries.ts";
 import type { Db } from "../database/open-store.ts";
-import { queueMail } from "../database/outbox-rows.ts";
-import { busyUntilOf, consumeLimits, type RateLimit } from "../database/rate-limit-rows.ts";
-import type { MailKind, Subscriber } from "../database/schema.ts";
-import {
-  addOrFind,
-  eraseSubscriber,
-  findSubscriber,
-  hasActiveReaders,
-  holdSubscriber,
-  liftSuppression,
-  saveSubscriber,
-} from "../database/subscriber-rows.ts";
-import type { Settings } from "../settings.ts";
+import type { Subscriber } from "../database/schema.ts";
+import { eraseSubscriber, findSubscriber, holdSubscriber } from "../database/subscriber-rows.ts";
+import { liftSuppression, suppress } from "../database/suppressions.ts";
 import { changeStatus, leave, nothingAsked } from "./changes.ts";
-import { consentWording, newSubscriber } from "./new-subscriber.ts";
-import {
-  askingLimits,
-  domainLimits,
-  endOf,
-  mailLimits,
-  readersOfKnownDomain,
-  turnIn,
-} from "./rate-limits.ts";
-import type { Address } from "./read-address.ts";
+import { mailboxHash } from "./sign-up.ts";
 import type { LinkHolder, LinkPurpose, Tokens } from "./tokens.ts";
-
-export type Rules = { settings: Settings; tokens: Tokens };
-export type Caller = { client: string; now: number };
-export type Asking = Caller & { address: Address };
-export type Mailbox = { addressKey: string } | { addressHash: string };
-export type Answer = "accepted" | "client-asks-too-often" | "too-many-ask";
-
-/**
- * A reader asks for the tips. Accepted means stored; the answer does not reveal whether the address was known or a
- * mail is sent. Throws only if the database does.
- */
-export async function signUp(tx: Db, rules: Rules, asking: Asking): Promise<Answer> {
-  const refusal = await refusalOf(tx, rules, asking);
-  if (refusal) return refusal;
-  const { subscriber, isNew } = await addOrFind(tx, newSubscriber(rules.tokens, asking));
-  const renewed = isNew ? subscriber : afterSignUp(subscriber, consentWording, asking.now);
-  if (renewed !== subscriber) await saveSubscriber(tx, renewed);
-  // a reader who is already on the list gets a link to their page, so that every sign-up is answered by a mail
-  const kind = renewed.status === "active" ? "me-link" : "confirmation";
-  await mail(tx, rules, { to: renewed, kind, isKnown: kind === "me-link", now: asking.now });
-  return "accepted";
-}
-
-/** A reader asks for the link to what is stored about them, by their address or by a link that names them. */
-export async function askForMeLink(tx: Db, rules: Rules, asking: Caller & { by: Mailbox }): Promise<Answer> {
-  const refusal = await refusalOf(tx, rules, asking);
-  if (refusal) return refusal;
-  const subscriber = await findSubscriber(tx, asking.by);
-  if (subscriber) await mail(tx, rules, { to: subscriber, kind: "me-link", now: asking.now });
-  return "accepted";
-}
-
-/**
- * The subscriber after signing up again. Anybody can type in any address, so a reader who left or bounced keeps
- * status and dates until the new confirmation's button is pressed; a complaint is for ever.
- */
-export function afterSignUp(known: Subscriber, wording: string, now: number): Subscriber {
-  if (known.status === "active" || known.status === "complained") return known;
-  if (known.status === "pending")
-    return { ...known, consentWording: wording, consentSource: null, consentedAt: now };
-  return { ...known, askedWording: wording, askedAt: now };
-}
 
 /**
  * The generation of a subscriber's confirmation link. A reader who comes back confirms the next one, so that links
@@ -105,6 +44,7 @@ export async function confirm(tx: Db, tokens: Tokens, token: string, now: number
   const { subscriber } = found;
   await changeStatus(tx, confirmed(subscriber, now), "active", pressedTheButton, now);
   await liftSuppression(tx, subscriber.addressHash);
+  await forgetTries(tx, mailboxHash(tokens, subscriber.addressKey));
   if (subscriber.status !== "pending") await dropRefusalsOf(tx, subscriber.id);
   return true;
 }
@@ -134,11 +74,17 @@ export function mailboxHolder({
   return { id: addressHash, generation };
 }
 
-/** Unsubscribes with any link ever sent, even of an older generation, as often as one likes. */
+/**
+ * Unsubscribes with any link ever sent, even of an older generation, as often as one likes. Who says no to a
+ * confirmation is not asked again for a year, whatever the spelling of the mailbox.
+ */
 export async function unsubscribe(tx: Db, tokens: Tokens, token: string, now: number): Promise<boolean> {
   const subscriber = await holderOf(tx, tokens, "leave", token, holdSubscriber);
-  if (subscriber) await leave(tx, subscriber, "unsubscribed", pressedTheLink, now);
-  return subscriber !== undefined;
+  if (!subscriber) return false;
+  const isAsked = subscriber.status === "pending" || subscriber.askedAt !== null;
+  if (isAsked) await suppress(tx, mailboxHash(tokens, subscriber.addressKey), "declined", now);
+  await leave(tx, subscriber, "unsubscribed", pressedTheLink, now);
+  return true;
 }
 
 /** Deletes everything stored about a person except a keyed hash of the address. Undefined: the link is not valid. */
@@ -164,52 +110,4 @@ export async function holderOf(
   const holder = tokens.read(purpose, token);
   const subscriber = holder && (await find(db, { addressHash: holder.id }));
   return purpose === "leave" || subscriber?.generation === holder?.generation ? subscriber : undefined;
-}
-
-async function refusalOf(
-  tx: Db,
-  { settings, tokens }: Rules,
-  { client, now }: Caller,
-): Promise<Answer | undefined> {
-  const refused = await consumeLimits(tx, hashed(askingLimits(settings, client), tokens), now);
-  return refused && (refused.period < hour ? "too-many-ask" : "client-asks-too-often");
-}
-
-async function mail(
-  tx: Db,
-  { tokens }: Rules,
-  { to, kind, now, isKnown = false }: { to: Subscriber; kind: MailKind; now: number; isKnown?: boolean },
-): Promise<void> {
-  if (await consumeLimits(tx, hashed(mailLimits(kind, to), tokens), now)) return;
-  const dueAt = (await isStranger(tx, to)) ? await turnAtDomain(tx, tokens, to.domain, now) : now;
-  if (dueAt !== undefined) await queueMail(tx, { kind, subscriberId: to.id, now, dueAt, isKnown });
-}
-
-/** Somebody who never confirmed, at a domain that few readers use. */
-async function isStranger(tx: Db, { confirmedAt, domain }: Subscriber): Promise<boolean> {
-  return confirmedAt === null && !(await hasActiveReaders(tx, domain, readersOfKnownDomain));
-}
-
-/** When the next mail to strangers at this domain may leave; undefined once the day's are taken. */
-async function turnAtDomain(
-  tx: Db,
-  tokens: Tokens,
-  domain: string,
-  now: number,
-): Promise<number | undefined> {
-  const limits = domainLimits(domain);
-  const perDay = hashedOne(limits.perDay, tokens);
-  const queue = hashedOne(limits.queue, tokens);
-  const hourEnd = endOf(hour, now);
-  if (await consumeLimits(tx, [perDay], endOf(day, now))) return undefined;
-  if (await consumeLimits(tx, [queue], hourEnd)) return undefined;
-  return turnIn(await busyUntilOf(tx, queue, hourEnd), now);
-}
-
-function hashed(limits: readonly RateLimit[], tokens: Tokens): RateLimit[] {
-  return limits.map((limit) => hashedOne(limit, tokens));
-}
-
-function hashedOne(limit: RateLimit, tokens: Tokens): RateLimit {
-  return { ...limit, key: tokens.hash("rate-limit", limit.key) };
 }

@@ -83,9 +83,10 @@ export async function createTestService({
         remoteAddress,
       );
     },
-    postForm(path: string, fields: Record<string, string>) {
+    postForm(path: string, fields: Record<string, string>, remoteAddress?: string) {
       const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-      return this.request(path, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
+      const body = new URLSearchParams(fields).toString();
+      return this.request(path, { method: "POST", headers, body }, remoteAddress);
     },
     /** Signs up, receives the mail and presses its button. */
     async join(email: string) {

@@ -16,7 +16,7 @@ type Props = {
  * Email field, Subscribe button and the status line: the same in all three layouts (specification, chapters 2 and 4).
  */
 export const SignUpForm = island(function SignUpForm({ service, id = "email" }: Props) {
-  const { state, email, setEmail, hint, confirmationSent, onSubmit } = useSignUp(service);
+  const { state, email, setEmail, hint, mail, onSubmit } = useSignUp(service);
   const field = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
@@ -83,15 +83,15 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
           <span>{hint}</span>
         </p>
       )}
-      <Answer ref={answer} state={state} confirmationSent={confirmationSent} />
+      <Answer ref={answer} state={state} mail={mail} />
     </>
   );
 });
 
-type AnswerProps = { ref: Ref<HTMLDivElement>; state: SignUpState; confirmationSent: boolean };
+type AnswerProps = { ref: Ref<HTMLDivElement>; state: SignUpState; mail: string };
 
 /** What came of the attempt and what is to be done next: one region, so that a screen reader reads both. */
-function Answer({ ref, state, confirmationSent }: AnswerProps) {
+function Answer({ ref, state, mail }: AnswerProps) {
   const kind = state.status === "success" ? " status--ok" : state.status === "error" ? " status--bad" : "";
   return (
     <div ref={ref} className="answer" role="status">
@@ -100,10 +100,8 @@ function Answer({ ref, state, confirmationSent }: AnswerProps) {
         {state.status === "error" && <Icon of={CircleAlert} />}
         {"message" in state && <span>{state.message}</span>}
       </p>
-      {confirmationSent && (
-        <p className="confirmation">
-          We’ve sent you an email. Press the button in it, and Tuesday’s tips are yours.
-        </p>
+      {mail && (
+        <p className="confirmation">{`${mail} Press the button in it, and Tuesday’s tips are yours.`}</p>
       )}
     </div>
   );
@@ -111,14 +109,14 @@ function Answer({ ref, state, confirmationSent }: AnswerProps) {
 
 /**
  * The form's state: idle, loading, success or error; idle again five seconds after each attempt (specification,
- * chapter 4). `hint` stays until the field changes, `confirmationSent` until the next attempt. `service`: the address of
+ * chapter 4). `hint` stays until the field changes, `mail` until the next attempt. `service`: the address of
  * the newsletter service.
  */
 function useSignUp(service: string) {
   const [state, setState] = useState<SignUpState>({ status: "idle" });
   const [email, setTyped] = useState("");
   const [hint, setHint] = useState("");
-  const [confirmationSent, setConfirmationSent] = useState(false);
+  const [mail, setMail] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -132,7 +130,7 @@ function useSignUp(service: string) {
     // the field may have been filled before hydration
     const typed = String(new FormData(event.currentTarget).get("email") ?? email);
     clearTimeout(timer.current);
-    setConfirmationSent(false);
+    setMail("");
     setHint("");
     setState({ status: "loading" });
     const result = await sendSignUp(typed, service);
@@ -140,10 +138,16 @@ function useSignUp(service: string) {
     if (result.status === "error") setHint(result.hint ?? "");
     if (result.status === "success") {
       setEmail("");
-      setConfirmationSent(true);
+      setMail(aboutTheMail(result.arrival));
     }
     timer.current = setTimeout(() => setState({ status: "idle" }), messageTime);
   }
 
-  return { state, email, setEmail, hint, confirmationSent, onSubmit };
+  return { state, email, setEmail, hint, mail, onSubmit };
+}
+
+function aboutTheMail(arrival: string | undefined): string {
+  return arrival
+    ? `Many people are signing up, so our email to you comes ${arrival}.`
+    : "We’ve sent you an email.";
 }

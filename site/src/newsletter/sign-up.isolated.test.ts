@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mailComes } from "../../../sign-up-contract/sign-up.ts";
 import { addressHint, answerTime, messages, sendSignUp } from "./sign-up.ts";
 
 const service = "https://news.example/";
@@ -82,4 +83,9 @@ test("a service that does not answer is a failure to connect after 20 seconds", 
 
 test("no two messages are the same", () => {
   expect(new Set(Object.values(messages)).size).toBe(Object.values(messages).length);
+});
+
+test("an answer that says when the mail comes is told on", async () => {
+  fetched.mockResolvedValue(new Response(`Thanks! ${mailComes("by tomorrow morning")}`));
+  expect(await sendSignUp("ada@example.org", service)).toMatchObject({ arrival: "by tomorrow morning" });
 });

@@ -1,13 +1,19 @@
-import { addressIn, invalidAddress, isMailAddress, signedUp } from "../../../sign-up-contract/sign-up.ts";
+import {
+  addressIn,
+  arrivalIn,
+  invalidAddress,
+  isMailAddress,
+  signedUp,
+} from "../../../sign-up-contract/sign-up.ts";
 
 /**
  * State of the form (specification, chapters 3 and 4). A `hint` says that the address itself is wrong, and how to put it
- * right; it stays at the field when the message has gone.
+ * right; it stays at the field when the message has gone. `arrival` says when the mail comes, where it waits for its turn.
  */
 export type SignUpState =
   | { status: "idle" }
   | { status: "loading" }
-  | { status: "success"; message: string }
+  | { status: "success"; message: string; arrival?: string | undefined }
   | { status: "error"; message: string; hint?: string };
 
 /** The messages of the specification, chapters 5 and 8, word for word. */
@@ -47,7 +53,7 @@ export async function sendSignUp(email: string, service: string): Promise<SignUp
       signal: patience.signal,
     });
     const text = (await response.text()).trim();
-    if (response.ok) return { status: "success", message: messages.success };
+    if (response.ok) return { status: "success", message: messages.success, arrival: arrivalIn(text) };
     const message = messages.refused + (text || messages.refusedWithoutText);
     // 400 means that the address is wrong; 429 and 503 do not
     return { status: "error", message, ...(response.status === 400 && { hint: text || addressHint }) };

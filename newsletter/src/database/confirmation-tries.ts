@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { day } from "../../../site-folder/durations.ts";
+import { type Db, isAny } from "./open-store.ts";
+
+/** After so many confirmations to one mailbox that nobody answers, no more go there for `pause`. */
+const mostTries = 5;
+const pause = 90 * day;
+
+export function areTriesSpent(db: Db, mailboxHash: string, now: number): Promise<boolean> {
+  return isAny(
+    db
+      .selectFrom("confirmationTries")
+      .select("tries")
+      .where("mailboxHash", "=", mailboxHash)
+      .where("tries", ">=", mostTries)
+      .where("lastAt", ">", now - pause),
+  );
+}
+
+export async function countTry(tx: Db, mailboxHash: string, now: number): Promise<void> {
+  const tries = sql<number>`case when confirmation_tries.last_at > ${now - pause} then confirmation_tries.tries + 1 else 1 end`;
+  await tx
+    .insertInto("confirmationTries")
+    .values({ mailboxHash, tries: 1, lastAt: now })
+    .onConflict((conflict) => conflict.column("mailboxHash").doUpdateSet({ tries, lastAt: now }))
+    .execute();
+}
+
+/** Somebody at this mailbox has answered. */
+export async function forgetTries(tx: Db, mailboxHash: string): Promise<void> {
+  await tx.deleteFrom("confirmationTries").where("mailboxHash", "=", mailboxHash).execute();
+}
+
+export async function dropOldTries(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom("confirmationTries")
+    .where("lastAt", "<", now - pause)
+    .execute();
+}

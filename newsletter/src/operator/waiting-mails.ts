@@ -1,0 +1,22 @@
+import { minute } from "../../../site-folder/durations.ts";
+import type { Db } from "../database/open-store.ts";
+import { waitingMails } from "../database/outbox-overview.ts";
+import { counted, timeIn } from "../wording.ts";
+import type { Fault } from "./health.ts";
+
+const soon = 10 * minute;
+const named = 3;
+
+/** Mails that readers asked for and that wait for a later turn, with the domains of most. */
+export async function waitingFaults(db: Db, now: number, timeZone: string): Promise<Fault[]> {
+  const domains = await waitingMails(db, now + soon);
+  if (domains.length === 0) return [];
+  const all = domains.reduce((sum, { count }) => sum + count, 0);
+  const last = Math.max(...domains.map(({ last }) => last));
+  const most = domains
+    .slice(0, named)
+    .map(({ domain, count }) => `${count.toLocaleString("en-GB")} at ${domain}`);
+  const rest = domains.length > named ? `, and ${counted(domains.length - named, "more domain")}` : "";
+  const says = `${counted(all, "mail")} that people asked for by signing up ${all === 1 ? "waits" : "wait"} for a later turn, the last until ${timeIn(last, timeZone)}: ${most.join(", ")}${rest}. Each leaves by itself, and its reader was told when. A domain that is no large mailbox host gets 100 a day, and all together as many as SIGN_UPS_PER_MINUTE and the mail server’s limits let leave.`;
+  return [{ cause: "waiting-mails", says }];
+}
