@@ -1,21 +1,26 @@
 import { Hono } from "hono";
+import { year } from "../../site-folder/durations.ts";
 import { rememberedReadiness } from "./operator/readiness.ts";
 import { watchForProxy } from "./operator/unseen-proxy.ts";
 import { notFoundPage, problemPage } from "./pages/problem.ts";
 import { archiveRoutes } from "./routes/archive.ts";
-import { isAtThisMachine } from "./routes/caller.ts";
+import { isAtThisMachine, oneHost } from "./routes/caller.ts";
 import { fontRoutes } from "./routes/fonts.ts";
 import { confirmRoutes, unsubscribeRoutes } from "./routes/mail-links.ts";
 import { meRoutes } from "./routes/me.ts";
+import { mendedPath } from "./routes/mended-path.ts";
 import { outboxPath, outboxRoutes } from "./routes/outbox.ts";
 import { cachingHeaders, securityHeaders } from "./routes/page-headers.ts";
 import { reportRoutes } from "./routes/reports.ts";
+import { securityEvents } from "./routes/security-events.ts";
 import { signUpRoutes } from "./routes/sign-up.ts";
 import type { Deps, Env } from "./service.ts";
+import { isLoopback } from "./settings.ts";
 
 /** The web part of the service. */
 export function createApp(deps: Deps): Hono<Env> {
-  const app = new Hono<Env>();
+  const app = new Hono<Env>({ getPath: mendedPath });
+  app.use(securityEvents(deps), oneHost);
   app.use(cachingHeaders, securityHeaders(deps.settings.texts), watchForProxy(deps));
   app.route("/", signUpRoutes(deps));
   app.route("/confirm", confirmRoutes(deps));
@@ -25,6 +30,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route("/fonts", fontRoutes(deps.settings.texts.brand.fonts));
   const { reportsToken } = deps.settings;
   if (reportsToken) app.route("/reports", reportRoutes(deps, reportsToken));
+  app.get("/.well-known/security.txt", (c) => c.text(securityContact(deps.settings, deps.clock())));
   // 200 as long as the process answers: a supervisor restarts it on anything else
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   // 200 if the service can do all of its work, else 503; the reasons quote mail servers and figures of the list
@@ -32,7 +38,9 @@ export function createApp(deps: Deps): Hono<Env> {
   app.get("/readyz", async (c) => {
     const reasons = await readiness();
     const ready = reasons.length === 0;
-    return c.json(isAtThisMachine(c) ? { ready, reasons } : { ready }, ready ? 200 : 503);
+    // a proxy on this machine that adds no header looks like it, so a public service says no reasons: `status` does
+    const isOwn = isLoopback(deps.settings.publicUrl) && isAtThisMachine(c);
+    return c.json(isOwn ? { ready, reasons } : { ready }, ready ? 200 : 503);
   });
   if (deps.outboxFolder && outboxPath(deps)) app.route("/outbox", outboxRoutes(deps, deps.outboxFolder));
   app.notFound((c) => c.html(notFoundPage(deps.settings), 404));
@@ -43,6 +51,12 @@ export function createApp(deps: Deps): Hono<Env> {
     return c.html(problemPage(deps.settings, atFault), 503);
   });
   return app;
+}
+
+/** Whom to tell about a weakness (RFC 9116). */
+function securityContact({ texts, publicUrl }: Deps["settings"], now: number): string {
+  const expires = new Date(now + year / 2).toISOString();
+  return `Contact: mailto:${texts.site.email}\nExpires: ${expires}\nCanonical: ${publicUrl}/.well-known/security.txt\n`;
 }
 
 const atFault = "Something on our side does not work right now. Please try again in a few minutes.";

@@ -9,6 +9,7 @@ const longestStatement = 10_000;
 export function nodePostgresDialect(connectionString: string): PostgresDialect {
   const pool = new pg.Pool({
     connectionString,
+    ssl: asksForTls(connectionString),
     max: 12,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
@@ -20,6 +21,16 @@ export function nodePostgresDialect(connectionString: string): PostgresDialect {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool });
+}
+
+/**
+ * A database on another machine is asked for TLS with a valid certificate: the network between would read addresses and
+ * password. What the address says itself (`?sslmode=…`) wins.
+ */
+export function asksForTls(connectionString: string): boolean {
+  const { hostname, searchParams } = new URL(connectionString);
+  const host = searchParams.get("host") ?? hostname;
+  return !(host === "" || host.startsWith("/") || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host));
 }
 
 // node-postgres returns 8-byte integers as text; ours are counts and milliseconds, far below 2^53

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "../wording.ts";
+import { saysAddressIsDead } from "./dead-address.ts";
 import type { Delivery } from "./mailer.ts";
 
 const smtpError = z.object({
@@ -25,16 +26,11 @@ export function deliveryAfter(error: unknown, hasBegun: boolean): Delivery {
   if (code === "EABORT") return { outcome: "put-off", answer: "The sender was stopped before this mail." };
   if (!isAboutThisMail) return { outcome: "unreachable", answer };
   if (responseCode === undefined || responseCode < 500) return { outcome: "put-off", answer };
-  return { outcome: "refused", answer, isAddressDead: command === "RCPT TO" && isDead(response) };
-}
-
-/**
- * Enhanced codes (RFC 3463, RFC 7505) that can only concern the address: no such mailbox or domain, bad syntax,
- * moved, takes no mail, disabled. Any other 5xx at RCPT may concern us (550 relay not permitted, 504 our name, 5.1.8
- * our sender, 530 not signed in), and one wrong setting must not end every subscription.
- */
-function isDead(response = ""): boolean {
-  return /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(response);
+  return {
+    outcome: "refused",
+    answer,
+    isAddressDead: command === "RCPT TO" && saysAddressIsDead(response ?? ""),
+  };
 }
 
 /** A mail server's words as they are stored: on one line, of a length that a page can show. */

@@ -69,7 +69,6 @@ describe("a mail server that", () => {
   });
 
   it.each<Script>([
-    { RCPT: "550 no such user" },
     { RCPT: "550 relay not permitted" },
     { RCPT: "504 5.5.2 HELO rejected" },
     { RCPT: "530 5.7.0 authentication required" },

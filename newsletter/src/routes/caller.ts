@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "../service.ts";
 import type { Settings } from "../settings.ts";
 
@@ -34,6 +34,14 @@ export function isAtLoopback<Any extends Env>(c: Context<Any>): boolean {
   const address = plain(c.env?.incoming?.socket.remoteAddress ?? "");
   return address === "::1" || address.startsWith("127.");
 }
+
+/** A request with two hosts is none of a browser's, and a proxy may read the other one (RFC 9112, 3.2). */
+export const oneHost: MiddlewareHandler<Env> = async (c, next) => {
+  const names = (c.env?.incoming?.rawHeaders ?? []).filter((_, place) => place % 2 === 0);
+  if (names.filter((name) => name.toLowerCase() === "host").length > 1)
+    return c.text("A request names one host.", 400);
+  return next();
+};
 
 /**
  * Whether the request comes from this machine: without a proxy, and without a foreign name that points here (DNS
