@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { badDays } from "./bad-days.ts";
 import { domain, plan } from "./plan.ts";
 import {
   asked,
@@ -178,3 +179,5 @@ describe("the operator", () => {
 });
 
 const rita = "rita@post.internal";
+
+badDays();
