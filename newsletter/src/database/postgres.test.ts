@@ -95,7 +95,7 @@ it.each(["PostgreSQL", "SQLite"])(
       expect({ path, status: (await service.request(path)).status }).toEqual({ path, status: 404 });
     expect((await service.signUp("ann\0@example.org")).status).toBe(400);
     expect((await service.postForm("/me", { email: "\0" })).status).toBe(400);
-    expect(service.logged).toEqual([]);
+    expect(service.logged.filter((line) => !line.startsWith("Security:"))).toEqual([]);
     await service.store.close();
   },
 );

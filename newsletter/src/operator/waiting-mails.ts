@@ -2,13 +2,16 @@ import { minute } from "../../../site-folder/durations.ts";
 import type { Db } from "../database/open-store.ts";
 import { waitingMails } from "../database/outbox-overview.ts";
 import { counted, timeIn } from "../wording.ts";
-import type { Fault } from "./health.ts";
 
 const soon = 10 * minute;
 const named = 3;
 
 /** Mails that readers asked for and that wait for a later turn, with the domains of most. */
-export async function waitingFaults(db: Db, now: number, timeZone: string): Promise<Fault[]> {
+export async function waitingFaults(
+  db: Db,
+  now: number,
+  timeZone: string,
+): Promise<{ cause: string; says: string }[]> {
   const domains = await waitingMails(db, now + soon);
   if (domains.length === 0) return [];
   const all = domains.reduce((sum, { count }) => sum + count, 0);

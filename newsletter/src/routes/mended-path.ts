@@ -10,4 +10,4 @@ export function mendedPath(request: Request): string {
 
 const links =
   /^\/(confirm|unsubscribe|me|issues|test)\/[\w.-]*[A-Za-z0-9](\/(export|erase|again|me|unsubscribe)(?![\w-]))?/;
-const rooms = /^(\/(?:me|issues))(?:\/?[^A-Za-z0-9/-].*|\/)$/;
+const rooms = /^(\/(?:me|issues))(?:[^A-Za-z0-9/-].*|\/)$/;
