@@ -46,6 +46,7 @@ export function sampleQuiz(part: Partial<Quiz> = {}): Quiz {
     thumbnailAlt: "A sample.",
     questionCount: 0,
     tags: [],
+    askedAs: [],
     featured: false,
     questions: [],
     relatedQuizzes: [],
