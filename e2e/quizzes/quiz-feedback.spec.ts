@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { quizNamed, sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { answer, goOn, startQuiz } from "../testing/quiz-run.ts";
+import { openPage } from "../testing/screen.ts";
 
 const id = "tech-savvy";
 const panel = (page: Page) => page.locator(".fb");
@@ -68,29 +70,59 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-for (const { where, quiz, size } of [
-  { where: "a phone", quiz: "tech-savvy", size: { width: 375, height: 667 } },
-  { where: "a phone", quiz: "budget-genius", size: { width: 375, height: 667 } },
-  { where: "a laptop", quiz: "tech-savvy", size: { width: 1366, height: 625 } },
+for (const { where, width, height } of [
+  { where: "a phone", width: 375, height: 667 },
+  { where: "a phone on its side", width: 667, height: 375 },
+  { where: "a small phone", width: 320, height: 568 },
+  { where: "a laptop", width: 1366, height: 625 },
 ])
-  test(`quiz feedback: on ${where} it is read with its question, and Pause is at hand: ${quiz}`, async ({
+  test(`quiz feedback: on ${where} no reason is cut, and Pause is at hand, in any question of any quiz`, async ({
     page,
   }) => {
-    await page.setViewportSize(size);
-    const { questions } = await startQuiz(page, quiz);
-    for (const [at, { correctAnswer }] of questions.entries()) {
-      await expect(question(page, at + 1)).toBeAttached();
-      // a wrong answer marks two options, which leaves the least room
-      await answer(page, (correctAnswer + 1) % 4);
-      const title = page.getByRole("heading", { name: "Incorrect!" });
-      const fromTop = [page.locator("header").first(), page.locator("legend"), title, pause(page)];
-      const boxes = await Promise.all(fromTop.map((part) => part.boundingBox()));
-      const edges = boxes.flatMap((box) => (box ? [box.y, box.y + box.height] : [Number.NaN]));
-      const inWindow = [...edges, size.height];
-      expect(inWindow, `question ${at + 1}`).toEqual(inWindow.toSorted((a, b) => a - b));
-      await goOn(page);
+    await page.setViewportSize({ width, height });
+    for (const { id: quiz } of sampleContent.quizzes) {
+      const { questions } = await startQuiz(page, quiz);
+      for (const [at, { correctAnswer, explanation }] of questions.entries()) {
+        await expect(question(page, at + 1)).toBeAttached();
+        // a wrong answer shows two options, which leaves the least room
+        await answer(page, (correctAnswer + 1) % 4);
+        await expect(page.locator("label.opt").locator("visible=true")).toHaveCount(2);
+        const reason = await panel(page).getByText(explanation, { exact: true }).boundingBox();
+        const buttons = await pause(page).boundingBox();
+        const edges = [0, reason?.y, (reason?.y ?? 0) + (reason?.height ?? Number.NaN), buttons?.y, height];
+        expect(edges, `${quiz}, question ${at + 1}`).toEqual(
+          edges.toSorted((one, other) => Number(one) - Number(other)),
+        );
+        await expect(pause(page)).toBeInViewport({ ratio: 1 });
+        await goOn(page);
+      }
     }
   });
+
+test("quiz feedback: what comes into the live region is said, as it was in the page before the answer", async ({
+  page,
+}) => {
+  await startQuiz(page, id);
+  const status = page.locator("form [role=status]");
+  await expect(status).toBeEmpty();
+  const element = await status.elementHandle();
+  await answer(page, 0);
+  await expect(status).toContainText(/Correct!|Incorrect!/);
+  expect(await element?.evaluate((each) => each.isConnected)).toBe(true);
+});
+
+test("quiz: printed, it has its questions and options, and its answers upside down at the end", async ({
+  page,
+}) => {
+  const { questions } = quizNamed(id);
+  await openPage(page, `/quiz/${id}`);
+  await page.emulateMedia({ media: "print" });
+  const paper = page.locator(".printed-quiz");
+  for (const { question, options } of questions)
+    for (const text of [question, ...options]) await expect(paper.getByText(text).first()).toBeVisible();
+  const letters = questions.map(({ correctAnswer }, at) => `${at + 1} ${"ABCD"[correctAnswer]}`).join(", ");
+  await expect(paper.getByText(`Answers: ${letters}`)).toHaveCSS("transform", /^matrix\(-1/);
+});
 
 test("quiz question: on a phone the next one comes with the progress above it", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });

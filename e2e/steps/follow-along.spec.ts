@@ -79,7 +79,9 @@ for (const [by, { open, next, close }] of Object.entries(ways))
         await next(page, "Done, next step");
       }
       await next(page, "Done");
-      await expect(said(page)).toHaveText("That was the last step.Save this tip to find it again.");
+      await expect(dialog(page).getByText("Did it work?")).toBeVisible();
+      await press(page, "It works");
+      await expect(dialog(page).getByRole("button", { name: /^Save/ })).toBeFocused();
       await press(page, "Save");
       await expect(dialog(page).getByRole("button", { name: "Saved" })).toHaveAttribute(
         "aria-pressed",
@@ -178,6 +180,7 @@ test("Follow along: each list has its button; boxes in a step stay, and only war
   await follow(page).first().click();
   await expect(said(page)).toContainText("Open it.");
   await page.keyboard.press("Escape");
+  await page.locator("#article-body").evaluate((body) => body.toggleAttribute("data-danger", true));
   await follow(page).last().click();
   await expect(said(page)).toContainText("It bites.");
   await press(page, "Read, first step");
@@ -185,6 +188,48 @@ test("Follow along: each list has its button; boxes in a step stay, and only war
   await expect(page.getByRole("dialog").getByText("1 of 2")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator(".tick :checked")).toHaveCount(0);
+});
+
+test("Follow along: a warning longer than the window says that it goes on, until its end was seen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openToRead(page, path);
+  await page
+    .locator("#article-body .callout")
+    .first()
+    .evaluate((box) => box.append(" Wait.".repeat(300)));
+  await followFromHead(page).click();
+  const more = buttons(page, "Read on ↓");
+  await expect(more).toBeVisible();
+  await expect(dialog(page)).toHaveAttribute("data-more");
+  await expect(buttons(page, "Read, first step")).toHaveCount(0);
+  for (let presses = 0; presses < 20 && (await more.count()) > 0; presses++) await press(page, "Read on ↓");
+  await expect(buttons(page, "Read, first step")).toBeVisible();
+  await dialog(page).evaluate((part) => part.scrollTo(0, 0));
+  await press(page, "Read, first step");
+  await expect(said(page)).toContainText("Find the pressure gauge.");
+});
+
+test("Follow along: whom it did not work for finds what can fail, one symptom a press", async ({ page }) => {
+  await openToRead(page, path);
+  await followFromHead(page).click();
+  for (let step = 0; step <= 10; step++) await page.keyboard.press("ArrowRight");
+  await press(page, "Not yet");
+  const symptoms = dialog(page).locator("summary");
+  await expect(symptoms).toHaveText(
+    await page.locator("#if-it-does-not-work + ul > li > strong:first-child").allTextContents(),
+  );
+  await expect(symptoms.first()).toBeFocused();
+  await symptoms.first().click();
+  await expect(dialog(page).locator("details[open] p")).toHaveText(/\w{3}/);
+  await expectAccessible(page, "what can fail, after the last step");
+});
+
+test("Follow along: without anything that can be harmed, it begins with the first step", async ({ page }) => {
+  await openToRead(page, "/article/iron-a-shirt");
+  await page.getByRole("button", { name: "Follow along, 7 steps" }).click();
+  await expect(page.getByRole("dialog").getByText("1 of 7")).toBeVisible();
 });
 
 test("Follow along: a step’s paragraphs and boxes stand apart", async ({ page }) => {

@@ -86,6 +86,26 @@ export const articleFrontMatter = z.strictObject({
     .optional()
     .describe("Telephone numbers by country. They stand where the text has a line that says only {numbers}.")
     .meta({ title: "Telephone numbers" }),
+  kind: z
+    .enum(["emergency"])
+    .optional()
+    .describe(
+      "`emergency` for a text that somebody opens who needs help now: it begins with the first three numbers of the reader’s country.",
+    ),
+  emergencyWords: z
+    .array(text.max(40))
+    .superRefine(noneAlike())
+    .default([])
+    .describe(
+      "For an emergency: words or phrases in lower case, at which a search shows its numbers above all results: `swallowed`, `smell of gas`.",
+    )
+    .meta({ title: "Words of an emergency" }),
+  danger: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Somebody may be harmed by gas, electricity, chemicals, medicine, fire or a fall, or lose money. The mail and “Follow along” then begin with its warning (⚠️).",
+    ),
   relatedArticles: z
     .array(slug.meta({ choices: "articles" }))
     .length(3, "related-not-three")

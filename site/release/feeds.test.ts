@@ -52,7 +52,7 @@ test("an item carries what a reader and the newsletter need", () => {
     date_published: expect.stringMatching(`^${article.publishedAt}T00:00:00[+]0[01]:00$`),
     tags: article.tags,
     _newsletter: {
-      firstParagraph: firstParagraphOf((article.answer ?? "") + article.html),
+      firstParagraph: firstParagraphOf((article.answer ?? "") + article.html, article),
       readingTime: article.readTime,
       category: article.category,
       imageAlt: article.thumbnailAlt,

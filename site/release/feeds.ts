@@ -79,7 +79,7 @@ export function jsonFeed(site: Site, all: readonly Article[], moved: Moved = {})
       ...(article.lang && { language: article.lang }),
       tags: article.tags,
       _newsletter: {
-        firstParagraph: firstParagraphOf(article.html),
+        firstParagraph: firstParagraphOf(article.html, article),
         readingTime: article.readTime,
         category: article.category,
         imageAlt: article.thumbnailAlt,

@@ -1,23 +1,43 @@
+import type { ChildNode, Element } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
 
 type FirstParagraph = {
   text: string;
-  /** What its article holds beyond it; `warning` only if one stands before the first step. */
-  holds: ("warning" | "pictures" | "steps")[];
+  /** Where somebody may be harmed, the first sentence of its first “Careful” box. */
+  warning?: string;
+  /** What its article holds beyond it. */
+  holds: ("pictures" | "steps")[];
 };
 
 /**
  * The paragraph that an article begins with, its answer, as plain text without the marks of notes: the newsletter's
  * mails hold it. Undefined if the article begins otherwise, or with a sentence that needs the list after it.
  */
-export function firstParagraphOf(html: string): FirstParagraph | undefined {
+export function firstParagraphOf(html: string, { danger }: { danger: boolean }): FirstParagraph | undefined {
   const { children } = parseDocument(html);
   const first = children.find(DomUtils.isTag);
   if (first?.name !== "p") return undefined;
-  for (const mark of DomUtils.filter((node) => DomUtils.isTag(node) && isMark(node), first))
+  const text = wordsOf(first);
+  if (text === "" || text.endsWith(":")) return undefined;
+  const warning = danger && warningIn(children);
+  return { text, ...(warning && { warning }), holds: holdingsOf(html) };
+}
+
+function warningIn(page: readonly ChildNode[]): string | undefined {
+  const box = DomUtils.findOne(({ attribs }) => attribs["data-callout"] === "warn", [...page]);
+  // beside its icon, its label and its text
+  const body = box && DomUtils.findOne(({ name }) => name === "div", box.children);
+  const label = body && DomUtils.findOne(({ name }) => name === "b", body.children);
+  if (label) DomUtils.removeElement(label);
+  const [first] = body ? new Intl.Segmenter("en", { granularity: "sentence" }).segment(wordsOf(body)) : [];
+  return first?.segment.trim();
+}
+
+/** Its words without the marks of notes and what only screen readers hear. */
+function wordsOf(element: Element): string {
+  for (const mark of DomUtils.filter((node) => DomUtils.isTag(node) && isMark(node), element))
     DomUtils.removeElement(mark);
-  const text = DomUtils.textContent(first).replace(/\s+/g, " ").trim();
-  return text === "" || text.endsWith(":") ? undefined : { text, holds: holdingsOf(html) };
+  return DomUtils.textContent(element).replace(/\s+/g, " ").trim();
 }
 
 function isMark({ name, attribs }: { name: string; attribs: Record<string, string> }): boolean {
@@ -25,11 +45,8 @@ function isMark({ name, attribs }: { name: string; attribs: Record<string, strin
 }
 
 function holdingsOf(html: string): FirstParagraph["holds"] {
-  const warning = html.indexOf('<div class="callout" data-callout="warn"');
-  const steps = html.indexOf('<ol class="steps"');
   return [
-    ...(warning >= 0 && (steps < 0 || warning < steps) ? (["warning"] as const) : []),
     ...(html.includes("<figure") ? (["pictures"] as const) : []),
-    ...(steps >= 0 ? (["steps"] as const) : []),
+    ...(html.includes('<ol class="steps"') ? (["steps"] as const) : []),
   ];
 }

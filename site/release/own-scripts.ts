@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { contentsScript, fillFieldScript } from "../src/hydration/inline-scripts.dom.ts";
+import { contentsScript, fillFieldScript, numbersScript } from "../src/hydration/inline-scripts.dom.ts";
 import { joined } from "../src/hydration/minified.ts";
 import type { InlineElement } from "./inline-elements.ts";
 
@@ -11,7 +11,7 @@ export function ownScripts(): ReadonlySet<string> {
   const folder = path.join(import.meta.dirname, "../src/hydration");
   const files = globSync("*.inline.js", { cwd: folder });
   const ofPages = files.map((file) => joined([readFileSync(path.join(folder, file), "utf8")]));
-  return new Set([...ofPages, contentsScript, fillFieldScript]);
+  return new Set([...ofPages, contentsScript, fillFieldScript, numbersScript]);
 }
 
 /** Types of script elements whose text is data. */

@@ -19,6 +19,10 @@ const feedItem = z.object({
   title: words(200).refine(Boolean),
   summary: words(600).default(""),
   image: webUrl.optional().catch(undefined),
+  authors: z
+    .array(z.object({ name: words(60).refine(Boolean) }))
+    .optional()
+    .catch(undefined),
   date_published: z.iso.datetime({ offset: true }),
   tags: z.array(words(60)).default([]).catch([]),
   _newsletter: z
@@ -26,6 +30,7 @@ const feedItem = z.object({
       firstParagraph: z
         .object({
           text: words(1000).refine(Boolean),
+          warning: words(300).exactOptional(),
           holds: z.array(words(20)).max(10),
         })
         .optional()
@@ -101,6 +106,7 @@ function tipOf({ _newsletter: own, ...item }: z.infer<typeof feedItem>): Tip {
     summary: item.summary,
     ...(own.firstParagraph ? { firstParagraph: own.firstParagraph } : {}),
     ...(image ? { image } : {}),
+    ...(item.authors?.[0] ? { author: item.authors[0].name } : {}),
     readingTime: own.readingTime || "a short read",
     category: own.category || item.tags.find(Boolean) || "Tips",
     datePublished: item.date_published,

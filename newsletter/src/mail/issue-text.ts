@@ -6,6 +6,7 @@ import {
   openingOf,
   signature,
   timeToRead,
+  warningOf,
   weekNumber,
 } from "./issue-words.ts";
 import type { IssueContent, Tip } from "./mail-body.ts";
@@ -39,7 +40,7 @@ function tipText(tip: Tip, place: number): string {
   return `${place + 1}. ${oneLine(tip.title)}
 ${oneLine(tip.category)}
 
-${oneLine(answerOf(tip))}
+${[answerOf(tip), warningOf(tip)].filter(Boolean).map(oneLine).join("\n\n")}
 
 ${linkTextOf(tip)} (${oneLine(tip.readingTime)}) →
 ${oneLine(tip.url)}`;

@@ -1,4 +1,4 @@
-import { answerOf, linkTextOf } from "./issue-words.ts";
+import { answerOf, linkTextOf, warningOf } from "./issue-words.ts";
 import type { Tip } from "./mail-body.ts";
 import { sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";
@@ -39,5 +39,6 @@ function words(tip: Tip, hue: string, size: number): Markup {
   return html`<p class="c-${hue}-ink" style="margin:0 0 8px;font:600 15px/20px ${sans};color:var(--${hue}-ink)"><span class="b-${hue}" style="display:inline-block;width:10px;height:13px;margin-right:8px;vertical-align:-1px;border-radius:5px 5px 2px 2px;background-color:var(--${hue})"></span>${tip.category}</p>
 <h2 style="margin:0 0 10px;font:700 ${size}px/1.18 ${serif};letter-spacing:-.4px"><a href="${tip.url}" class="c-ink" style="color:var(--ink);text-decoration:none">${tip.title}</a></h2>
 <p class="c-ink" style="margin:0 0 12px;font:400 17px/1.5 ${sans};color:var(--ink)">${answerOf(tip)}</p>
+${warningOf(tip) ? html`<p class="c-bad" style="margin:0 0 12px;font:600 17px/1.5 ${sans};color:var(--bad)">${warningOf(tip)}</p>` : ""}
 <p class="c-ink-2" style="margin:0;font:400 15px/24px ${sans};color:var(--ink-2)"><a href="${tip.url}" class="c-accent-ink" style="font-weight:600;color:var(--accent-ink);text-decoration:none">${linkTextOf(tip)}&nbsp;→</a> &nbsp;<span style="white-space:nowrap">${tip.readingTime}</span></p>`;
 }

@@ -66,9 +66,13 @@ function usualOpening({ opening, openings }: Texts["site"]["newsletter"]["mail"]
   return (openings[weekOfYear % openings.length] ?? opening).replaceAll("{season}", season);
 }
 
-/** "Sofia, for Knack". */
-export function signature({ siteName, editor }: { siteName: string; editor?: string }): string {
-  return editor ? `${oneLine(editor)}, for ${siteName}` : siteName;
+type Signed = { siteName: string; editor?: string; tips: readonly Pick<Tip, "author">[] };
+
+/** "Sofia, for Knack": who greets, else who wrote the tips; the site alone only where nobody is known. */
+export function signature({ siteName, editor, tips }: Signed): string {
+  if (editor) return `${oneLine(editor)}, for ${siteName}`;
+  const authors = new Set(tips.flatMap(({ author }) => (author ? oneLine(author) : [])));
+  return new Intl.ListFormat("en-GB").format(authors) || siteName;
 }
 
 /** What the mail holds of a tip: its article's first paragraph, or the summary if the site's feed has only that. */
@@ -76,10 +80,14 @@ export function answerOf(tip: Tip): string {
   return tip.firstParagraph?.text ?? tip.summary;
 }
 
+/** “Careful:” and the first sentence of its warning, where somebody may be harmed; else nothing. */
+export function warningOf({ firstParagraph }: Tip): string {
+  return firstParagraph?.warning ? `Careful: ${firstParagraph.warning}` : "";
+}
+
 /** Where the link below leads, in words; without the arrow. */
 export function linkTextOf({ firstParagraph }: Tip): string {
   const holds = firstParagraph?.holds ?? [];
-  if (holds.includes("warning")) return "Read the warning first";
   const more = ["pictures", "steps"].filter((each) => holds.includes(each));
   return more.length > 0 ? `With ${more.join(" and ")}` : "Read the tip";
 }
@@ -91,7 +99,7 @@ export function timeToRead({ tips, ...m }: Opening & { tips: readonly Tip[] }): 
   const { greeting, passOn } = m.texts.site.newsletter.mail;
   const parts = [greeting, ...openingOf(m), passOn.title, passOn.text];
   for (const tip of tips)
-    parts.push(tip.category, tip.title, answerOf(tip), linkTextOf(tip), tip.readingTime);
+    parts.push(tip.category, tip.title, answerOf(tip), warningOf(tip), linkTextOf(tip), tip.readingTime);
   const minutes = Math.ceil(parts.join(" ").split(/\s+/).length / wordsPerMinute);
   return `about ${minutes} minute${minutes === 1 ? "" : "s"}`;
 }

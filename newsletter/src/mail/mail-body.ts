@@ -10,8 +10,11 @@ export const tip = z.object({
   url: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** What its article begins with, for the mail to hold; and what the link to the rest leads to. */
-  firstParagraph: z.object({ text: z.string(), holds: z.array(z.string()) }).exactOptional(),
+  /** What its article begins with, for the mail to hold, with its warning; and what the link to the rest leads to. */
+  firstParagraph: z
+    .object({ text: z.string(), warning: z.string().exactOptional(), holds: z.array(z.string()) })
+    .exactOptional(),
+  author: z.string().exactOptional(),
   image: z
     .object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number() })
     .exactOptional(),
@@ -42,6 +45,6 @@ export type IssueContent = MailSite & {
   subject?: string;
   /** The operator's own opening, with empty lines between paragraphs; by default a general sentence. */
   opening?: string;
-  /** The name in the greeting; by default the site's. */
+  /** The name in the greeting; by default the authors of the tips. */
   editor?: string;
 };

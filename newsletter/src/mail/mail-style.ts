@@ -1,6 +1,6 @@
 import type { Texts } from "../read-texts.ts";
 
-const ofTexts = ["ink", "ink-2", "accent-ink", "on-accent", "on-deep", "on-deep-2"] as const;
+const ofTexts = ["ink", "ink-2", "bad", "accent-ink", "on-accent", "on-deep", "on-deep-2"] as const;
 const ofGrounds = ["paper", "sunk", "accent", "deep"] as const;
 
 type Colour = readonly [name: string, property: string, value: string | undefined];

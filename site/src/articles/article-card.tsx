@@ -16,6 +16,8 @@ export type RowParts = "date" | "tags";
 type Props = {
   article: Card;
   likes?: number;
+  /** In an emergency: the number to call. */
+  call?: ReactNode;
   first?: boolean;
   row?: RowParts;
   /** Title and description with search words marked. */
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** Thumbnail, category, title, description, read time; the whole card is the link (specification, chapter 2). */
-export function ArticleCard({ article, likes, first, row, title, about, fragment = "" }: Props) {
+export function ArticleCard({ article, likes, call, first, row, title, about, fragment = "" }: Props) {
   const { id, description, category, family, readTime, publishedAt, thumbnail, tags, lang } = article;
   return (
     <article className="card" data-cat={family} {...inLanguage(lang)}>
@@ -44,6 +46,7 @@ export function ArticleCard({ article, likes, first, row, title, about, fragment
           {title ?? article.title}
         </a>
       </h3>
+      {call}
       <p className="card__desc">{about ?? description}</p>
       {row === "tags" && <p className="card__tags">{tagsText(tags)}</p>}
       <p className="meta">

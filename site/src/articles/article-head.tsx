@@ -1,6 +1,9 @@
 import { Clock } from "lucide";
 import type { ReactNode } from "react";
 import { inLanguage } from "../../../site-folder/direction.ts";
+import { emergencyOf } from "../emergencies/emergency.ts";
+import { EmergencyNumbers } from "../emergencies/emergency-numbers.tsx";
+import { numbersScript } from "../hydration/inline-scripts.dom.ts";
 import { Picture } from "../pictures/picture.tsx";
 import { coverWidths } from "../pictures/picture-url.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -11,12 +14,13 @@ import "./article-head.css";
 type Props = { article: Article; readerAids?: ReactNode; save?: ReactNode; share?: ReactNode };
 
 /**
- * The answer first, with what one does with it. Then what is about the article: facts, author, date, read time, cover and
+ * The answer first (in an emergency, the numbers), with what one does with it. Then what is about the article: facts, author, date, read time, cover and
  * description (specification, chapter 2).
  */
 export function ArticleHead({ article, readerAids, save, share }: Props) {
   const { title, description, answer, category, categorySlug, author, publishedAt, updatedAt } = article;
   const { readTime, thumbnail, thumbnailAlt, atAGlance } = article;
+  const isEmergency = article.kind === "emergency";
   const language = inLanguage(article.lang);
   const about = (
     <p className="dek" {...language}>
@@ -31,6 +35,13 @@ export function ArticleHead({ article, readerAids, save, share }: Props) {
             {category}
           </a>
           <h1 {...language}>{title}</h1>
+          {isEmergency && (
+            <div className="art-head__call">
+              <EmergencyNumbers countries={emergencyOf(article).countries} />
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash */}
+              <script dangerouslySetInnerHTML={{ __html: numbersScript }} />
+            </div>
+          )}
           {answer ? (
             <div
               className="prose answer"
@@ -45,7 +56,7 @@ export function ArticleHead({ article, readerAids, save, share }: Props) {
             {readerAids}
             {save}
           </div>
-          {atAGlance && <Facts of={atAGlance} lang={article.lang} />}
+          {atAGlance && !isEmergency && <Facts of={atAGlance} lang={article.lang} />}
           <div className="by-line">
             <div className="by">
               <span className="by__face" aria-hidden>

@@ -75,6 +75,12 @@ export type Article = ArticleSummary & {
   corrections?: Correction[];
   tried?: Tried;
   numbers?: CountryNumbers[];
+  /** A text for somebody who needs help now; it begins with its numbers. */
+  kind?: "emergency";
+  /** Words of a search that show its numbers. */
+  emergencyWords: string[];
+  /** Its warning may not be missed. */
+  danger: boolean;
   atAGlance?: AtAGlance;
   /** The photograph that is its cover, if it names one. */
   cover?: string;

@@ -41,6 +41,8 @@ test("an article and a quiz are read with all their fields", () => {
       relatedArticles: ["a", "b", "c"],
       thumbnail: "/pictures/plain/how-tos",
       thumbnailAlt: "Plain cover of How-To Guides",
+      emergencyWords: [],
+      danger: false,
       headings: [{ id: "then-the-rest", text: "Then the rest", depth: 2 }],
       steps: 0,
       pictures: [],

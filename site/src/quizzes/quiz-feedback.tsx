@@ -24,11 +24,18 @@ const quizPause = storedValue<boolean>({
   format: String,
 });
 
-type Props = { isCorrect: boolean; explanation: string; last: boolean; onContinue: () => void };
+type Props = {
+  /** Undefined until the question is answered. */
+  isCorrect: boolean | undefined;
+  explanation: string;
+  last: boolean;
+  onContinue: () => void;
+};
 
 /**
  * Whether the answer was right, and why. After two seconds the run goes on (specification, chapter 4), unless the
- * reader is busy with the panel, has paused (WCAG 2.2.1) or looks at another tab.
+ * reader is busy with the panel, has paused (WCAG 2.2.1) or looks at another tab. Its live region is in the page before,
+ * so that screen readers hear what comes into it.
  */
 export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props) {
   const panel = useRef<HTMLDivElement>(null);
@@ -40,7 +47,8 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
     () => document.hidden,
     () => false,
   );
-  const isRunning = !isPaused && !isBusy && !isHidden;
+  const isShown = isCorrect !== undefined;
+  const isRunning = isShown && !isPaused && !isBusy && !isHidden;
   const advance = useEffectEvent(onContinue);
   useEffect(() => {
     if (!isRunning) return;
@@ -48,10 +56,11 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
     return () => clearTimeout(timer);
   }, [isRunning]);
   useEffect(() => {
-    if (panel.current && title.current) showWithQuestion(panel.current, title.current);
+    if (!isShown) return;
+    if (panel.current) showQuestionAbove(panel.current);
     // the button that had the focus is gone
-    title.current?.focus();
-  }, []);
+    title.current?.focus({ preventScroll: true });
+  }, [isShown]);
 
   const handlers = {
     // a panel that appears under a resting pointer gets events too, but without movement
@@ -73,33 +82,43 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
   return (
     <div
       ref={panel}
-      className={`fb${isCorrect ? "" : " fb--no"}`}
+      className={isShown ? `fb${isCorrect ? "" : " fb--no"}` : undefined}
       data-run={isRunning ? "" : undefined}
       {...handlers}
     >
       <div role="status">
-        <h2 ref={title} tabIndex={-1}>
-          {isCorrect ? <Icon of={CircleCheck} /> : <Icon of={X} />}
-          <span>{isCorrect ? "Correct!" : "Incorrect!"}</span>
-        </h2>
-        <p>{explanation}</p>
-        {last && !isPaused && <p className="fb__next">Calculating your results...</p>}
-      </div>
-      <div className="flow">
-        <button type="button" className="btn btn--line" data-toggle="" onClick={onPause}>
-          {isPaused ? "Stop pausing" : "Pause"}
-        </button>
-        {isPaused && (
-          <button type="button" className="btn btn--fill" onClick={onContinue}>
-            Continue
-          </button>
+        {isShown && (
+          <>
+            <h2 ref={title} tabIndex={-1}>
+              {isCorrect ? <Icon of={CircleCheck} /> : <Icon of={X} />}
+              <span>{isCorrect ? "Correct!" : "Incorrect!"}</span>
+            </h2>
+            <p>{explanation}</p>
+            {last && !isPaused && <p className="fb__next">Calculating your results...</p>}
+          </>
         )}
-        <p className="fb__wait">
-          <span>
-            {isPaused ? "" : isBusy ? "Waits while you are here" : `Goes on in ${advanceTime / 1000} seconds`}
-          </span>
-        </p>
       </div>
+      {isShown && (
+        <div className="flow">
+          <button type="button" className="btn btn--line" data-toggle="" onClick={onPause}>
+            {isPaused ? "Stop pausing" : "Pause"}
+          </button>
+          {isPaused && (
+            <button type="button" className="btn btn--fill" onClick={onContinue}>
+              Continue
+            </button>
+          )}
+          <p className="fb__wait">
+            <span>
+              {isPaused
+                ? ""
+                : isBusy
+                  ? "Waits while you are here"
+                  : `Goes on in ${advanceTime / 1000} seconds`}
+            </span>
+          </p>
+        </div>
+      )}
     </div>
   );
 }
@@ -109,18 +128,15 @@ function onVisibilityChange(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/**
- * Shows the panel with its question, from the question's first line on; the panel alone where a window is so low that its
- * title, with the buttons that keep to the window's foot, would not be seen.
- */
-function showWithQuestion(panel: HTMLElement, title: HTMLElement): void {
-  const question = panel.closest("form")?.querySelector("legend");
-  if (!question) return;
+/** Shows the question from its first line on, where the sheet at the window’s foot would cover what was chosen. */
+function showQuestionAbove(panel: HTMLElement): void {
+  const form = panel.closest("form");
+  const question = form?.querySelector("legend");
+  const options = form?.querySelector("fieldset");
+  if (!question || !options) return;
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  const { top } = question.getBoundingClientRect();
-  const fits = (bottom: number) => bottom - top <= innerHeight - header;
-  const isHidden = top < header || !fits(panel.getBoundingClientRect().bottom);
-  const buttons = panel.lastElementChild?.clientHeight ?? 0;
-  if (isHidden && fits(title.getBoundingClientRect().bottom + buttons)) question.scrollIntoView();
-  else panel.scrollIntoView({ block: "nearest" });
+  const isHidden = question.getBoundingClientRect().top < header;
+  const isCovered = options.getBoundingClientRect().bottom > panel.getBoundingClientRect().top;
+  if (isHidden || isCovered) question.scrollIntoView({ behavior: "instant" });
+  if (panel.getBoundingClientRect().bottom > innerHeight) panel.scrollIntoView({ block: "nearest" });
 }

@@ -64,14 +64,13 @@ export function QuizQuestion({ question, run, last, onEvent }: Props) {
           />
         ))}
       </fieldset>
-      {run.step === "feedback" && answer ? (
-        <QuizFeedback
-          isCorrect={answer.isCorrect}
-          explanation={question.explanation}
-          last={last}
-          onContinue={() => onEvent({ type: "advance" })}
-        />
-      ) : (
+      <QuizFeedback
+        isCorrect={answer?.isCorrect}
+        explanation={question.explanation}
+        last={last}
+        onContinue={() => onEvent({ type: "advance" })}
+      />
+      {!answer && (
         <div className="flow quiz__line">
           <p>
             <span>You can change your answer.</span>{" "}

@@ -43,6 +43,7 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
               <div
                 className="prose"
                 id="article-body"
+                data-danger={article.danger || undefined}
                 {...inLanguage(article.lang)}
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build
                 dangerouslySetInnerHTML={{ __html: html }}

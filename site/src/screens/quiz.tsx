@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { inLanguage } from "../../../site-folder/direction.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import { Sources } from "../articles/sources.tsx";
+import { PrintedQuiz } from "../quizzes/printed-quiz.tsx";
 import type { Quiz, QuizSummary } from "../quizzes/quiz.ts";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -12,7 +13,7 @@ import "./quiz.css";
 
 type Props = {
   site: Pick<Site, "quiz" | "email">;
-  quiz: Pick<Quiz, "title" | "family" | "sources" | "corrections" | "updatedAt" | "lang">;
+  quiz: Pick<Quiz, "questions" | "title" | "family" | "sources" | "corrections" | "updatedAt" | "lang">;
   address: string;
   related: readonly QuizSummary[];
   children?: ReactNode;
@@ -28,6 +29,7 @@ export function QuizScreen({ site, quiz, address, related, children }: Props) {
         </a>
         {children}
       </div>
+      <PrintedQuiz title={quiz.title} questions={quiz.questions} />
       {related.length > 0 && (
         <section className="sec" aria-labelledby="more-quizzes">
           <SectionHead id="more-quizzes" title={site.quiz.related} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { ArticleCard } from "../articles/article-card.tsx";
+import type { Emergency } from "../emergencies/emergency.ts";
+import { EmergencyCall } from "../emergencies/emergency-box.tsx";
 import { QuizCard } from "../quizzes/quiz-card.tsx";
 import { CardList } from "../ui/card-list.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -33,22 +35,32 @@ function countOf(q: string, results: Results | undefined): { number?: number; sa
   return counted(0, "", "tips found");
 }
 
-type Props = { q: string; results: Results; showLikes: boolean; ways: ReactNode };
+type Props = {
+  q: string;
+  results: Results;
+  emergencies: readonly Emergency[];
+  showLikes: boolean;
+  ways: ReactNode;
+};
 
 /** The tips found, and the close matches; or what to do instead. */
-export function FoundTips({ q, results, showLikes, ways }: Props) {
+export function FoundTips({ q, results, emergencies, showLikes, ways }: Props) {
   const { best, found, foundCount, close, isNear, inside, words, isComplete } = results;
   const isClosest = foundCount === 0;
   const isStray = isClosest && !isNear;
   const byWords = (text: string) => markWords(text, words);
   const byQuery = (text: string) => markQuery(text, q);
   const inWords = (text: string) => markInWords(text, q);
+  const callFor = (id: string) => {
+    const emergency = emergencies.find((each) => each.id === id);
+    return emergency && <EmergencyCall query={q} emergency={emergency} />;
+  };
   return (
     <>
       {best.length > 0 && (
         <section className="best" aria-labelledby="best">
           <h2 id="best">Best matches</h2>
-          <Hits hits={best} marked={byWords} showLikes={showLikes} view="list" atTop />
+          <Hits callFor={callFor} hits={best} marked={byWords} showLikes={showLikes} view="list" atTop />
         </section>
       )}
       {found.length > 0 && (
@@ -56,7 +68,14 @@ export function FoundTips({ q, results, showLikes, ways }: Props) {
           <h2 id="found" className={best.length > 0 ? undefined : "sr"}>
             {best.length > 0 ? `More with “${q}”` : "Results"}
           </h2>
-          <Hits hits={found} marked={byQuery} showLikes={showLikes} view="grid" atTop={best.length === 0} />
+          <Hits
+            callFor={callFor}
+            hits={found}
+            marked={byQuery}
+            showLikes={showLikes}
+            view="grid"
+            atTop={best.length === 0}
+          />
         </section>
       )}
       {/* until all texts are searched, nobody can say that there is no tip about it */}
@@ -66,6 +85,7 @@ export function FoundTips({ q, results, showLikes, ways }: Props) {
             {isClosest ? "Close matches" : "These come close"}
           </h2>
           <Hits
+            callFor={callFor}
             hits={close}
             marked={byWords}
             showLikes={showLikes && !isStray}
@@ -77,7 +97,7 @@ export function FoundTips({ q, results, showLikes, ways }: Props) {
       {inside.length > 0 && (
         <section className="close" aria-labelledby="inside">
           <h2 id="inside">Also inside other words</h2>
-          <Hits hits={inside} marked={inWords} showLikes={false} view="list" />
+          <Hits callFor={callFor} hits={inside} marked={inWords} showLikes={false} view="list" />
         </section>
       )}
       {isStray && isComplete && close.length > 0 && <div className="empty__more">{ways}</div>}
@@ -91,6 +111,8 @@ export function FoundTips({ q, results, showLikes, ways }: Props) {
 type HitsProps = {
   hits: readonly Hit[];
   marked: (text: string) => Piece[];
+  /** In an emergency: the number to call, in place of likes. */
+  callFor: (id: string) => ReactNode;
   showLikes: boolean;
   view: "grid" | "list";
   /** The first picture is in view and loads at once. */
@@ -98,10 +120,11 @@ type HitsProps = {
 };
 
 /** Tips and quizzes with what led to them marked. If only a tip’s body contains the query, its card shows that passage. */
-function Hits({ hits, marked, showLikes, view, atTop = false }: HitsProps) {
+function Hits({ hits, marked, callFor, showLikes, view, atTop = false }: HitsProps) {
   return (
     <CardList view={view}>
       {hits.map(({ card, passage }, at) => {
+        const call = callFor(card.id);
         const shown = {
           first: atTop && at === 0,
           title: <Marked pieces={marked(card.title)} />,
@@ -114,7 +137,8 @@ function Hits({ hits, marked, showLikes, view, atTop = false }: HitsProps) {
             key={card.id}
             article={card}
             {...shown}
-            likes={showLikes ? likesOf(card.id) : undefined}
+            call={call}
+            likes={showLikes && !call ? likesOf(card.id) : undefined}
             fragment={passage?.fragment}
           />
         );

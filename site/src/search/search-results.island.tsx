@@ -2,6 +2,8 @@ import { type ReactNode, useState } from "react";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { useLoaded } from "../browser/use-loaded.ts";
 import { useQuery } from "../browser/use-query.ts";
+import type { Emergency } from "../emergencies/emergency.ts";
+import { EmergencyBox } from "../emergencies/emergency-box.tsx";
 import { island } from "../hydration/island.tsx";
 import { useHydrated } from "../hydration/use-hydrated.ts";
 import { MoreButton, useShownCount } from "../ui/first-part.tsx";
@@ -20,6 +22,7 @@ type Props = {
   more: string;
   total: number;
   showLikes: boolean;
+  emergencies: readonly Emergency[];
   /** Shown before anything is searched for, and where nothing was found. */
   hints?: ReactNode;
   ways?: ReactNode;
@@ -29,7 +32,7 @@ type Props = {
 
 /** Search form, results, and what to try instead (specification, chapter 2, “Search results”). */
 export const SearchResults = island(function SearchResults(props: Props) {
-  const { heading, more, total, showLikes, hints, ways, note } = props;
+  const { heading, more, total, showLikes, emergencies, hints, ways, note } = props;
   const { query, change } = useQuery();
   const q = query.get("q")?.trim() ?? "";
   const { count, showMore } = useShownCount(firstPart, q);
@@ -52,6 +55,7 @@ export const SearchResults = island(function SearchResults(props: Props) {
       <div className="late-lists">
         <div className="results">
           {!q && hints}
+          <EmergencyBox key={q} query={q} emergencies={emergencies} />
           {q && retry && (
             <TryAgain
               said={results ? "Not all tips could be searched." : "The list of tips could not be loaded."}
@@ -59,7 +63,16 @@ export const SearchResults = island(function SearchResults(props: Props) {
             />
           )}
           <FoundCount q={retry ? "" : q} results={results} />
-          {results && <FoundTips key={q} q={q} results={results} showLikes={showLikes} ways={ways} />}
+          {results && (
+            <FoundTips
+              key={q}
+              q={q}
+              results={results}
+              emergencies={emergencies}
+              showLikes={showLikes}
+              ways={ways}
+            />
+          )}
           {results?.isComplete && <MoreButton hidden={results.left} onMore={showMore} />}
         </div>
         {tips.length > 0 && (

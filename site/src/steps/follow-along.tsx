@@ -1,10 +1,9 @@
 import { X } from "lucide";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { addLateStyle } from "../browser/late-style.dom.ts";
-import { SaveButton } from "../saved/save-button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { DrawnTick } from "./drawn-tick.tsx";
 import style from "./follow-along.css?inline";
+import { FollowEnd } from "./follow-end.tsx";
 import { stepPage, warningsBefore } from "./follow-pages.dom.ts";
 import type { Step, StepList } from "./step-lists.dom.ts";
 import { stopFollowing } from "./use-following.ts";
@@ -40,6 +39,7 @@ export function FollowAlong({ of: { list, steps }, step, ticks, onStep, onTick }
 
   function onNext() {
     if (isEnd) return dialog.current?.close();
+    if (!now && isMore) return dialog.current?.scrollBy({ top: dialog.current.clientHeight / 2 });
     if (now && !ticks.includes(now.key)) onTick(now);
     setIsBack(false);
     onStep(at + 1);
@@ -52,11 +52,13 @@ export function FollowAlong({ of: { list, steps }, step, ticks, onStep, onTick }
     onStep(at - 1);
   }
   useKeys(onNext, onBack);
+  const isMore = useMoreBelow(dialog, at);
 
   return (
     <dialog
       ref={dialog}
       className="follow"
+      data-more={isMore || undefined}
       aria-labelledby="follow-title"
       aria-describedby="follow-step"
       onClose={stopFollowing}
@@ -72,16 +74,9 @@ export function FollowAlong({ of: { list, steps }, step, ticks, onStep, onTick }
         <Progress at={at} isTicked={steps.map(({ key }) => ticks.includes(key))} />
       </header>
       <div className="prose">
+        {isEnd && <FollowEnd id={articleId()} title={title} />}
         <div id="follow-step" role="status">
-          {isEnd ? (
-            <div key={at}>
-              <div className="rest">
-                <DrawnTick />
-                <strong>That was the last step.</strong>
-                Save this tip to find it again.
-              </div>
-            </div>
-          ) : (
+          {!isEnd && (
             <div
               key={at}
               data-back={isBack || undefined}
@@ -92,7 +87,6 @@ export function FollowAlong({ of: { list, steps }, step, ticks, onStep, onTick }
             />
           )}
         </div>
-        {isEnd && <SaveButton kind="article" id={articleId()} title={title} />}
       </div>
       <footer>
         <button
@@ -105,11 +99,35 @@ export function FollowAlong({ of: { list, steps }, step, ticks, onStep, onTick }
           ←
         </button>
         <button ref={button} type="button" className="btn btn--fill" data-toggle="" onClick={onNext}>
-          {nextWords(at, steps.length)}
+          {!now && !isEnd && isMore ? "Read on ↓" : nextWords(at, steps.length)}
         </button>
       </footer>
     </dialog>
   );
+}
+
+/** Whether a page goes on below the foot of the window, and its end has not been seen yet. */
+function useMoreBelow(dialog: React.RefObject<HTMLDialogElement | null>, page: number): boolean {
+  const [seen, setSeen] = useState<number>();
+  const [isMore, setIsMore] = useState(false);
+  useEffect(() => {
+    const box = dialog.current;
+    if (!box) return;
+    function look() {
+      if (!box?.open) return;
+      const isEndInView = box.scrollHeight - box.scrollTop - box.clientHeight < 8;
+      setIsMore(!isEndInView);
+      if (isEndInView) setSeen(page);
+    }
+    const resized = new ResizeObserver(look);
+    for (const part of [box, ...box.children]) resized.observe(part);
+    box.addEventListener("scroll", look, { passive: true });
+    return () => {
+      resized.disconnect();
+      box.removeEventListener("scroll", look);
+    };
+  }, [dialog, page]);
+  return isMore && seen !== page;
 }
 
 function nextWords(at: number, total: number): string {

@@ -6,14 +6,31 @@ export function stepPage(item: Element): string {
   return wordsOf(words.innerHTML) + (drawing?.outerHTML ?? "");
 }
 
-/** The “Careful” boxes of the text before a list as HTML, except those of other devices; undefined if there are none. */
+/**
+ * Where somebody may be harmed, the “Careful” boxes of the text before a list as HTML, except those of other devices;
+ * undefined if there are none.
+ */
 export function warningsBefore(list: Element): string | undefined {
-  const boxes = [...document.querySelectorAll("#article-body .callout[data-callout=warn]:not(li *)")];
+  const boxes = [
+    ...document.querySelectorAll("#article-body[data-danger] .callout[data-callout=warn]:not(li *)"),
+  ];
   const before = boxes.filter((box) => {
     const isBefore = box.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING;
     return isBefore && (box.closest(".device")?.contains(list) ?? true);
   });
   if (before.length > 0) return wordsOf(before.map((box) => withoutIds(box).outerHTML).join(""));
+}
+
+/** What can fail, as the list below “If it does not work” has it: what one sees, in bold, and what to do about it. */
+export function symptomsOfPage(): { name: string; html: string }[] {
+  const items = document.querySelectorAll("#article-body #if-it-does-not-work + ul > li");
+  return [...items].flatMap((item) => {
+    const copy = withoutIds(item);
+    const [name] = copy.children;
+    if (name?.tagName !== "STRONG") return [];
+    name.remove();
+    return { name: name.textContent, html: copy.innerHTML };
+  });
 }
 
 const wordsOf = (html: string) => `<div class="rest">${html}</div>`;

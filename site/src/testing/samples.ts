@@ -21,6 +21,8 @@ export function sampleArticle(part: Partial<Article> = {}): Article {
     featured: false,
     author: { name: "Sofia", avatar: "👩‍🍳" },
     relatedArticles: [],
+    emergencyWords: [],
+    danger: false,
     headings: [],
     steps: 0,
     pictures: [],

@@ -1,0 +1,38 @@
+import { type Emergency, emergencyIn, numbersFor } from "./emergency.ts";
+import { EmergencyNumbers } from "./emergency-numbers.tsx";
+import { guessedCountry } from "./guess.ts";
+
+type BoxProps = { query: string; emergencies: readonly Emergency[] };
+
+/** Above the results of a query that speaks of an emergency: the numbers for it. */
+export function EmergencyBox({ query, emergencies }: BoxProps) {
+  const emergency = emergencyIn(query, emergencies);
+  if (!emergency) return null;
+  return (
+    <section className="emergency" aria-labelledby="emergency">
+      <h2 id="emergency">
+        <a href={`/article/${emergency.id}`}>{emergency.title}</a>
+      </h2>
+      <EmergencyNumbers {...nearestFirst(emergency)} query={query} />
+    </section>
+  );
+}
+
+/** The first number for a query, as a link in the card of an emergency's text. */
+export function EmergencyCall({ query, emergency }: { query: string; emergency: Emergency }) {
+  const [country] = nearestFirst(emergency).countries;
+  const row = country && numbersFor(query, country)[0];
+  if (!row) return null;
+  return (
+    <a className="card__call" href={`tel:${row.tel}`}>
+      {`${row.for}: ${row.call} (${country.title})`}
+    </a>
+  );
+}
+
+function nearestFirst({ countries }: Emergency) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = guessedCountry(countries, zone, navigator.languages);
+  const sorted = countries.toSorted((a, b) => Number(b.country === here) - Number(a.country === here));
+  return { countries: sorted, isGuessed: here !== undefined };
+}

@@ -1,0 +1,46 @@
+import { type EmergencyCountry, numbersFor } from "./emergency.ts";
+import "./emergency-numbers.css";
+
+type Props = {
+  /** The first one is open; the others are a press away, each with the number of its ambulance. */
+  countries: readonly EmergencyCountry[];
+  /** The first country was guessed, which is said. */
+  isGuessed?: boolean;
+  query?: string;
+};
+
+/** Three large numbers of a country, to be tapped. */
+export function EmergencyNumbers({ countries, isGuessed = false, query = "" }: Props) {
+  return (
+    <div className="numbers">
+      {countries.map((each, at) => (
+        <details
+          key={each.country}
+          name="country"
+          open={at === 0}
+          data-country={each.country}
+          data-zones={each.zones.join(" ")}
+        >
+          <summary>
+            <span>{each.title}</span>
+            <span className="numbers__guess" hidden={!isGuessed || at > 0}>
+              by your device’s clock or language
+            </span>
+            <b className="numbers__first">{each.rows[0]?.call}</b>
+          </summary>
+          <ul>
+            {numbersFor(query, each).map((row) => (
+              <li key={row.for}>
+                <a href={`tel:${row.tel}`}>
+                  <b>{row.call}</b>
+                  <span>{row.for}</span>
+                </a>
+                {row.note && <p>{row.note}</p>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CountryNumbers } from "../articles/article.ts";
+
+// TypeScript does not know it yet
+declare global {
+  namespace Intl {
+    interface Locale {
+      getTimeZones(): string[] | undefined;
+    }
+  }
+}
+
+/** How many numbers of a country are shown large. */
+const shownNumbers = 3;
+
+type Row = Pick<CountryNumbers["rows"][number], "for" | "call" | "tel" | "note">;
+
+/** The numbers of a country for whoever needs them now; `zones` are its time zones, by which the browser guesses it. */
+export type EmergencyCountry = {
+  country: string;
+  title: string;
+  zones: readonly string[];
+  rows: readonly Row[];
+};
+
+/** A text of the kind `emergency`: `words` are what people search for when they need it. */
+export type Emergency = {
+  id: string;
+  title: string;
+  words: readonly string[];
+  countries: readonly EmergencyCountry[];
+};
+
+type Source = {
+  id: string;
+  title: string;
+  emergencyWords: readonly string[];
+  numbers?: readonly CountryNumbers[];
+};
+
+export function emergencyOf({ id, title, emergencyWords: words, numbers = [] }: Source): Emergency {
+  const countries = numbers.map(({ country, title, rows }) => ({
+    country,
+    title,
+    zones: zonesOf(country),
+    rows: rows.map(({ for: what, call, tel, note }) => ({ for: what, call, tel, ...(note && { note }) })),
+  }));
+  return { id, title, words, countries };
+}
+
+/** The three numbers of a country to show large: those of which a query speaks first, else in the order of the text. */
+export function numbersFor(query: string, { rows }: EmergencyCountry): Row[] {
+  const asked = wordsIn(query);
+  const isMeant = (row: Row) => wordsIn(row.for).some((word) => word.length > 3 && asked.includes(word));
+  return [...rows.filter(isMeant), ...rows.filter((row) => !isMeant(row))].slice(0, shownNumbers);
+}
+
+/** The first emergency of which a query speaks: it has all words of one of its `words`, in whatever order. */
+export function emergencyIn(query: string, emergencies: readonly Emergency[]): Emergency | undefined {
+  const asked = wordsIn(query);
+  const isMeant = (words: string) => wordsIn(words).every((word) => asked.includes(word));
+  return emergencies.find(({ words }) => words.some(isMeant));
+}
+
+function zonesOf(country: string): string[] {
+  return new Intl.Locale("und", { region: country }).getTimeZones() ?? [];
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
