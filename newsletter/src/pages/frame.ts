@@ -1,7 +1,7 @@
 import { html, type Markup, raw, render } from "../mail/markup.ts";
 import type { Texts } from "../read-texts.ts";
 import { logoMark, sunArch } from "./art.ts";
-import { pageStyle } from "./page-style.ts";
+import { fontPreloads, pageStyle } from "./page-style.ts";
 
 export type Frame = {
   siteName: string;
@@ -24,7 +24,7 @@ export function page(frame: Frame, p: Page): string {
 <meta name="referrer" content="no-referrer">
 ${p.public ? "" : raw('<meta name="robots" content="noindex">')}
 <title>${p.title} · ${frame.siteName}</title>
-<style>${raw(pageStyle(frame.texts))}</style>
+${fontPreloads(frame.texts)}<style>${raw(pageStyle(frame.texts))}</style>
 </head>
 <body>
 <header class="top"><div class="wrap${p.wide ? " wide" : ""}">

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { withFonts } from "../../../brand/fonts.ts";
+import { html, type Markup } from "../mail/markup.ts";
 import type { Texts } from "../read-texts.ts";
 
 const sheet = readFileSync(new URL("./page-style.css", import.meta.url), "utf8");
@@ -11,6 +12,12 @@ export function pageStyle(texts: Texts): string {
   const style = known.get(texts) ?? made(texts);
   known.set(texts, style);
   return style;
+}
+
+/** The fonts of the page's style: without this, the first page that a browser opens is set in a fallback. */
+export function fontPreloads(texts: Texts): Markup {
+  const fonts = [...new Set(pageStyle(texts).match(/\/fonts\/[\w-]+\.woff2/g))];
+  return html`${fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>\n`)}`;
 }
 
 function made({ brand, light, dark }: Texts): string {

@@ -20,6 +20,9 @@ export function NewsletterScreen({ site, tips, signUp }: Props) {
   return (
     <div className="wrap">
       <PageHead title={title} intro={intro} />
+      <section className="news-first" aria-label="Sign up">
+        <NewsletterHero site={site} tips={tips} form={signUp} />
+      </section>
       {promises.length > 0 && (
         <ul className="topics">
           {promises.map(({ title, text }) => (
@@ -30,9 +33,6 @@ export function NewsletterScreen({ site, tips, signUp }: Props) {
           ))}
         </ul>
       )}
-      <section className="sec" aria-label="Sign up">
-        <NewsletterHero site={site} tips={tips} form={signUp} />
-      </section>
       <p className="fine">
         <InlineText text={handling} />
       </p>

@@ -55,7 +55,7 @@ export const SearchResults = island(function SearchResults(props: Props) {
       <div className="late-lists">
         <div className="results">
           {!q && hints}
-          <EmergencyBox key={q} query={q} emergencies={emergencies} />
+          <EmergencyBox query={q} emergencies={emergencies} />
           {q && retry && (
             <TryAgain
               said={results ? "Not all tips could be searched." : "The list of tips could not be loaded."}
