@@ -2,6 +2,7 @@ import { Clock } from "lucide";
 import type { ReactNode } from "react";
 import { inLanguage } from "../../../site-folder/direction.ts";
 import { emergencyOf } from "../emergencies/emergency.ts";
+import numbersStyle from "../emergencies/emergency-numbers.css?inline";
 import { EmergencyNumbers } from "../emergencies/emergency-numbers.tsx";
 import { numbersScript } from "../hydration/inline-scripts.dom.ts";
 import { Picture } from "../pictures/picture.tsx";
@@ -37,6 +38,8 @@ export function ArticleHead({ article, readerAids, save, share }: Props) {
           <h1 {...language}>{title}</h1>
           {isEmergency && (
             <div className="art-head__call">
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our style, which only this kind of article pays for */}
+              <style dangerouslySetInnerHTML={{ __html: numbersStyle }} />
               <EmergencyNumbers countries={emergencyOf(article).countries} />
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash */}
               <script dangerouslySetInnerHTML={{ __html: numbersScript }} />

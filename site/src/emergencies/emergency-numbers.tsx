@@ -1,5 +1,4 @@
 import { type EmergencyCountry, numbersFor } from "./emergency.ts";
-import "./emergency-numbers.css";
 
 type Props = {
   /** The first one is open; the others are a press away, each with the number of its ambulance. */
