@@ -37,7 +37,7 @@ export default {
   // files of the scripts' build by their names (`site/astro.config.mjs`)
   ignoreUnresolved: ["/keep.js", "/suggestions.js"],
   // of the system
-  ignoreBinaries: ["pg_dump", "apt-get", "debootstrap", "unshare", "nsenter", "chroot"],
+  ignoreBinaries: ["pg_dump", "apt-get", "debootstrap", "nsenter", "chroot"],
   // pictures are lettered with these files, `astro.ts check` runs this package, and `scripts/run.mjs` two more
   ignoreDependencies: [
     "@fontsource/.*",

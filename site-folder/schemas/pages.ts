@@ -12,7 +12,7 @@ export const legalFrontMatter = z.strictObject({
   changed: z
     .strictObject({
       day: isoDate.describe("Readers see it beside “Last updated”."),
-      mark: text.describe("Says which text this was; the check tells the mark of a text that changed."),
+      mark: z.int().describe("Says which text this was; the check tells the mark of a text that changed."),
     })
     .optional()
     .describe("The day on which readers got the text as it is now."),

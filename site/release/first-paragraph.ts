@@ -1,5 +1,7 @@
-import type { ChildNode, Element } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
+
+type Node = ReturnType<typeof parseDocument>["children"][number];
+type Element = Extract<Node, { attribs: unknown }>;
 
 type FirstParagraph = {
   text: string;
@@ -23,7 +25,7 @@ export function firstParagraphOf(html: string, { danger }: { danger: boolean }):
   return { text, ...(warning && { warning }), holds: holdingsOf(html) };
 }
 
-function warningIn(page: readonly ChildNode[]): string | undefined {
+function warningIn(page: readonly Node[]): string | undefined {
   const box = DomUtils.findOne(({ attribs }) => attribs["data-callout"] === "warn", [...page]);
   // beside its icon, its label and its text
   const body = box && DomUtils.findOne(({ name }) => name === "div", box.children);

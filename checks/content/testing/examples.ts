@@ -219,7 +219,7 @@ function question(id: string): string {
 export const fileExamples: Record<string, [file: string, text: string]> = {
   "legal-text-changed": [
     "legal/terms.md",
-    "---\ntitle: Terms\ndescription: The rules.\nupdatedAt: 2025-01-01\nchanged: {day: 2025-01-01, mark: zzzzzzzz}\n---\nText.\n",
+    "---\ntitle: Terms\ndescription: The rules.\nupdatedAt: 2025-01-01\nchanged: {day: 2025-01-01, mark: 1}\n---\nText.\n",
   ],
   "file-empty": ["articles/file-empty.md", ""],
   "front-matter-open": ["articles/front-matter-open.md", "---\ntitle: A\n"],

@@ -1,5 +1,4 @@
 import { OperatorError } from "../../../site-folder/operator-error.ts";
-import type { Tokens } from "../subscribers/tokens.ts";
 import type { Store } from "./open-store.ts";
 
 const name = "secretHash";
@@ -8,7 +7,10 @@ const name = "secretHash";
  * Makes sure that all processes at a PostgreSQL sign with one secret: the first notes a hash of it, and one with another
  * does not start, since readers’ links would work at one process and not at the next. SQLite has one machine’s secret.
  */
-export async function refuseOtherSecret({ db, engine }: Store, tokens: Pick<Tokens, "hash">): Promise<void> {
+export async function refuseOtherSecret(
+  { db, engine }: Store,
+  tokens: { hash: (purpose: "address", text: string) => string },
+): Promise<void> {
   if (engine === "sqlite") return;
   const value = tokens.hash("address", name);
   await db

@@ -1,21 +1,21 @@
 import { z } from "zod";
-import type { Standing } from "../operator/standing.ts";
 import type { Db } from "./open-store.ts";
 import type { Notice } from "./schema.ts";
 
 /** Who found faults: a process that sends, or one that only answers the web and watches the other. */
 export type Watcher = "faults" | "faultsOfSender";
 
-const standings = z.array(
-  z.object({
-    cause: z.string(),
-    says: z.string(),
-    since: z.number(),
-    goneAt: z.number().nullable(),
-    mailedAt: z.number().nullable(),
-    isOverMailed: z.boolean(),
-  }),
-);
+const standing = z.object({
+  cause: z.string(),
+  says: z.string(),
+  since: z.number(),
+  goneAt: z.number().nullable(),
+  mailedAt: z.number().nullable(),
+  isOverMailed: z.boolean(),
+});
+
+/** A fault that the operator knows of, or soon will; `goneAt` while it may still come back. Times in milliseconds. */
+export type Standing = z.output<typeof standing>;
 
 /** What was found last, and what of it was mailed; `text` is how it is stored. */
 export async function readStanding(
@@ -24,7 +24,7 @@ export async function readStanding(
 ): Promise<{ text: string; standing: Standing[] }> {
   const row = await db.selectFrom("meta").select("value").where("name", "=", watcher).executeTakeFirst();
   const text = row?.value ?? "[]";
-  return { text, standing: standings.parse(JSON.parse(text)) };
+  return { text, standing: standing.array().parse(JSON.parse(text)) };
 }
 
 /** Writes what is found now over what was read. False: another process was faster, and mails it. */

@@ -1,13 +1,6 @@
 import { day, minute } from "../../../site-folder/durations.ts";
+import type { Standing } from "../database/operator-rows.ts";
 import type { Fault } from "./health.ts";
-
-/** A fault that the operator knows of, or soon will; `goneAt` while it may still come back. */
-export type Standing = Fault & {
-  since: number;
-  goneAt: number | null;
-  mailedAt: number | null;
-  isOverMailed: boolean;
-};
 
 /** How long a fault must be gone before the operator is told that it is over: some faults come and go. */
 const calm = 10 * minute;

@@ -1,5 +1,11 @@
 import { readMeta, writeMeta } from "../database/meta-rows.ts";
-import { putBackNotice, readStanding, replaceStanding, takeNotice } from "../database/operator-rows.ts";
+import {
+  putBackNotice,
+  readStanding,
+  replaceStanding,
+  type Standing,
+  takeNotice,
+} from "../database/operator-rows.ts";
 import type { IssueEvent } from "../issues/issues.ts";
 import type { Service } from "../service.ts";
 import { counted, timeIn } from "../wording.ts";
@@ -8,7 +14,7 @@ import { type Fault, feedChecker, findFaults, senderFaults } from "./health.ts";
 import { nightlyFaults } from "./nightly.ts";
 import { createNotifier, type Message, type Notify } from "./notify.ts";
 import { databaseAway } from "./readiness.ts";
-import { type Comparison, compareFaults, type Standing, withoutMail } from "./standing.ts";
+import { type Comparison, compareFaults, withoutMail } from "./standing.ts";
 
 export type Watch = {
   /** Once a minute: finds what is wrong, writes a log line for each change, and mails the operator. */

@@ -1,3 +1,5 @@
+import type { CountryNumbers } from "../emergencies/emergency.ts";
+
 /** What a card shows of an article (specification, chapters 2 and 3). */
 export type ArticleSummary = {
   /** Slug: the file's name and the last part of the path `/article/…`. */
@@ -35,14 +37,6 @@ export type Source = { title: string; url: string; read?: string; copy?: string 
 
 /** Who tried every step of an article, and when, YYYY-MM-DD. */
 export type Tried = { by: string; date: string };
-
-/** The telephone numbers of a country; `tel` is what a phone dials. */
-export type CountryNumbers = {
-  /** ISO 3166. */
-  country: string;
-  title: string;
-  rows: { for: string; call: string; tel: string; note?: string; source: { title: string; url: string } }[];
-};
 
 /** Something that was wrong and has been corrected; `date` is the day of the correction, YYYY-MM-DD. */
 export type Correction = { date: string; text: string };

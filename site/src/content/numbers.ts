@@ -1,5 +1,5 @@
 import type { Root, RootContent } from "mdast";
-import type { CountryNumbers } from "../articles/article.ts";
+import type { CountryNumbers } from "../emergencies/emergency.ts";
 import { parseMarkdown, plainText } from "../markdown/markdown.ts";
 
 /** The line of a text that gives way to the article's telephone numbers. */

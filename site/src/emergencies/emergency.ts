@@ -1,5 +1,3 @@
-import type { CountryNumbers } from "../articles/article.ts";
-
 // TypeScript does not know it yet
 declare global {
   namespace Intl {
@@ -8,6 +6,14 @@ declare global {
     }
   }
 }
+
+/** The telephone numbers of a country; `tel` is what a phone dials. */
+export type CountryNumbers = {
+  /** ISO 3166. */
+  country: string;
+  title: string;
+  rows: { for: string; call: string; tel: string; note?: string; source: { title: string; url: string } }[];
+};
 
 /** How many numbers of a country are shown large. */
 const shownNumbers = 3;
