@@ -124,7 +124,7 @@ export const afterwards = {
     .array(quieted)
     .default([])
     .describe(
-      "Rules (docs/rules.md) whose advice is not told of this text, each with the reason; never one that stops a publish.",
+      "Rules whose advice is not told of this text, each with the reason; none that stops a publish.",
     ),
   corrections: z
     .array(correction)
