@@ -38,13 +38,18 @@ export async function textAt(
     });
     const { status, ok } = response;
     if (ok) return { status, text: await textOf(response, longest) };
-    await response.body?.cancel();
+    leaveUnread(response);
     const location = response.headers.get("location");
     if (status < 300 || status > 399 || !location) return { status, text: "" };
     at = new URL(location, at);
     if (at.host !== host) throw new LeadsElsewhere(`leads to another host, ${at.host}`);
   }
   throw new NotRead(`leads on more than ${mostRedirects} times`);
+}
+
+/** Ends the transfer; nobody waits for it, since the other end of a copy may never be read. */
+function leaveUnread({ body }: Response): void {
+  body?.cancel().catch(() => {});
 }
 
 async function textOf({ body }: Response, longest: number): Promise<string> {
@@ -63,6 +68,6 @@ async function textOf({ body }: Response, longest: number): Promise<string> {
 /** The status of an address, and where its redirects end, on whichever host; of what it answers nothing is read. */
 export async function statusAt(address: string, patience: number): Promise<{ status: number; end: string }> {
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
-  await response.body?.cancel();
+  leaveUnread(response);
   return { status: response.status, end: response.url };
 }
