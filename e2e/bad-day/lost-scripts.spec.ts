@@ -53,15 +53,15 @@ test("the script of a list hangs: its first part is shown after a while", async 
 test("one script of an article hangs, then fails: all else works, and its part says so when pressed", async ({
   page,
 }) => {
-  const script = await scriptOf(page, "/article/2-minute-rule", "ArticleActions");
+  const script = await scriptOf(page, "/article/2-minute-rule", "SaveAction");
   const gate = Promise.withResolvers<void>();
   await page.route(`**${script}*`, async (route) => {
     await gate.promise;
     await route.abort();
   });
   await page.goto("/article/2-minute-rule");
-  const own = page.locator("astro-island[component-export=ArticleActions]");
-  const others = page.locator("astro-island:not([component-export=ArticleActions])");
+  const own = page.locator("astro-island[component-export=SaveAction]");
+  const others = page.locator("astro-island:not([component-export=SaveAction])");
   await expect(others.locator("xpath=self::*[not(@data-part='ready')]")).toHaveCount(0);
   await expect(own.first()).toHaveAttribute("data-part", "asked");
   await page.getByRole("button", { name: "Switch to dark theme" }).click();

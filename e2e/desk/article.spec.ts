@@ -177,6 +177,7 @@ async function fillDetails(page: Page): Promise<void> {
     const source = details.getByRole("listitem").filter({ hasText: `Source ${at + 1}` });
     await source.getByRole("textbox", { name: "Title" }).fill(title);
     await source.getByRole("textbox", { name: "Address" }).fill(`https://eggs.example/${at + 1}`);
+    await source.getByLabel("Read on").fill("2026-11-20");
   }
   await saved(page);
 }
