@@ -17,6 +17,7 @@ import {
   typeBlock,
   until,
 } from "./session.ts";
+import { wallsWalk } from "./walls.ts";
 
 /**
  * `npm run test:machine`: docs/operating.md, typed from top to bottom into an empty Debian 13 with systemd and its own
@@ -180,4 +181,5 @@ describe("the operator", () => {
 
 const rita = "rita@post.internal";
 
+wallsWalk();
 badDays();
