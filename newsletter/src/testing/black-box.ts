@@ -112,7 +112,7 @@ export async function openWorld(databaseUrl: string | undefined, begin: number) 
       const file = join(folder, "readers.csv");
       const rows = addresses.map((each) => `${each},2024-02-13,shop`).join("\n");
       writeFileSync(file, `email,consented_at,source\n${rows}\n`);
-      const { code, err } = await this.run(`import ${file}`);
+      const { code, err } = await this.run(`import ${file} --yes`);
       if (code !== 0) throw new Error(`The readers could not be imported: ${err}`);
     },
     /** The mails an address got, as they came, with lines joined. */
