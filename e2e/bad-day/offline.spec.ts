@@ -42,7 +42,7 @@ test("a search offline is held by its words, and a note that was closed stays cl
   page,
   context,
 }) => {
-  await openAndCut(page, context, "/article/2-minute-rule");
+  await openAndCut(page, context, "/article/bleed-a-radiator");
   await page.getByRole("group").filter({ hasText: "In This Article" }).locator("summary").click();
   await page.getByRole("navigation", { name: "In This Article" }).getByRole("link").nth(1).click();
   await expect(page).toHaveURL(/#/);

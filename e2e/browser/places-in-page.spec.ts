@@ -52,7 +52,7 @@ test("places in the page: only a link within the page scrolls smoothly, and only
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   const link = page.getByRole("navigation", { name: "In This Article" }).getByRole("link").first();
   await page.clock.install();
-  await openPage(page, "/article/2-minute-rule");
+  await openPage(page, "/article/bleed-a-radiator");
   await page.clock.pauseAt(Date.now() + hour);
   for (const [reducedMotion, wanted] of [
     ["no-preference", "smooth"],
