@@ -1,7 +1,6 @@
 /**
- * The commands that messages recommend to whoever runs the machine. A message names them from here alone, and
- * `npm run test:machine` types each in the state that brings its message. None is recursive, and none gives away a folder that
- * the program did not make.
+ * The commands that messages recommend to whoever runs the machine. A message names them from here alone. None is
+ * recursive, and none gives away a folder that the program did not make.
  */
 export const remedies = {
   /** Makes a folder that belongs to the user; typed as root. */

@@ -8,6 +8,7 @@ import {
   findSubscriber,
   listSubscribers,
 } from "../database/subscriber-rows.ts";
+import { suppress } from "../database/suppressions.ts";
 import { openPostgres } from "../testing/postgres.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
@@ -104,6 +105,16 @@ describe("the file that moves an installation", () => {
     await bringBack(moved.store, readMovingFile(file, moved.tokens));
     expect((await reader(moved, "left")).status).toBe("active");
     expect((await reader(moved, "erased")).status).toBe("active");
+  });
+
+  it("keeps who said no to a confirmation away from more of them", async () => {
+    const old = await createTestService();
+    const hash = old.tokens.hash("address", "no@example.org");
+    await old.store.transaction((tx) => suppress(tx, hash, "declined", old.time.now));
+    const moved = await createTestService();
+    await bringBack(moved.store, readMovingFile(await movingFile(old.store.db), moved.tokens));
+    const rows = await moved.store.db.selectFrom("suppressions").selectAll().execute();
+    expect(rows).toMatchObject([{ cause: "declined" }]);
   });
 
   it("made with another secret is refused, since links and hashes would mean nothing", async () => {

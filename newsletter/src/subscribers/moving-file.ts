@@ -113,7 +113,11 @@ const readerRow = z.object({
   asked_at: optionalTime,
   asked_wording: optionalText,
 });
-const suppressedRow = z.object({ kind: z.enum(["erased", "complained"]), address_hash: hash, left_at: time });
+const suppressedRow = z.object({
+  kind: z.enum(["erased", "complained", "declined"]),
+  address_hash: hash,
+  left_at: time,
+});
 const issueRow = z.object({
   kind: z.literal("issue"),
   issue: z
