@@ -53,7 +53,11 @@ test("on paper: a button prints what a reader needs away from the screen, black 
   await openPage(page, `/article/${article?.id}`);
   await expect(page.getByRole("radiogroup").first()).toBeVisible();
   await expect(page.locator(".on-paper")).toBeHidden();
-  const onScreen = [page.locator("header.top"), page.getByText("More Like This"), page.locator("#weekly-tips")];
+  const onScreen = [
+    page.locator("header.top"),
+    page.getByText("More Like This"),
+    page.locator("#weekly-tips"),
+  ];
   for (const shown of onScreen) await expect(shown).toBeVisible();
   await page.getByRole("button", { name: "Print", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-printed");
