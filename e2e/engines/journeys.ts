@@ -7,11 +7,11 @@ const showsTech = `document.querySelector(".count").textContent.startsWith("Show
 /** Short journeys through what readers do most, the same in every engine. */
 export const journeys: Record<string, (reader: Reader) => Promise<void>> = {
   async read(reader) {
-    await reader.visit("/article/2-minute-rule");
-    await until(reader, `document.querySelector("h1").textContent === "The 2-Minute Rule"`);
+    await reader.visit("/article/fix-a-running-toilet");
+    await until(reader, `document.querySelector("h1").textContent === "Fix a Running Toilet"`);
     await until(reader, `document.querySelector("article header img").naturalWidth > 0`);
     await until(reader, `document.querySelector(".toc").open`);
-    await reader.press(".toc li:nth-child(3) a");
+    await reader.press(".toc li:nth-child(2) a");
     await until(reader, `location.hash !== "" && ${underHeader}`);
   },
 
