@@ -4,6 +4,7 @@ import { readDataSettings } from "../newsletter/src/settings.ts";
 import { noteRun } from "../site-folder/nightly-runs.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { placeNamed, placeTyped, siteFolder } from "../site-folder/paths.ts";
+import { refuseRootIn } from "../site-folder/permissions.ts";
 import { takeBackup } from "./take-backup.ts";
 
 // npm run backup -- <folder>: the site's folder, the newsletter's data and the settings, in one file
@@ -17,6 +18,7 @@ if (!folder || more)
   throw new OperatorError("Name the folder for the backup: npm run backup -- /mnt/disk/knack");
 const { KNACK_BACKUP_RECIPIENTS = "", DKIM_KEY_FILE } = process.env;
 const newsletter = readDataSettings(process.env);
+refuseRootIn(newsletter.dataDir, `npm run backup -- ${folder}`);
 const { file, leftOut } = await takeBackup({
   folder: placeTyped(folder),
   site: siteFolder(),

@@ -4,6 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { placeIn, placeNamed, placeTyped, projectRoot } from "../site-folder/paths.ts";
+import { refuseRootIn } from "../site-folder/permissions.ts";
 import { settingsIn } from "../site-folder/settings-file.ts";
 import { keyIn } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -20,6 +21,7 @@ if (!file || !folder || more)
     "Name the backup and an empty folder: npm run restore -- <file> <folder>; for an encrypted one, add --key <file>",
   );
 const settingsFiles = [".env", ".env.newsletter"];
+refuseRootIn(folder, `npm run restore -- ${file} ${folder}`);
 await restoreBackup(file, folder, values.key && keyIn(placeTyped(values.key)));
 console.log(linesAfter(folder).join("\n"));
 

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import path from "node:path";
 import { type Document, parseDocument } from "yaml";
 import { filesThat, portraitScenes, sceneEnding } from "../site-folder/file-kinds.ts";
+import { isLeftByProgram } from "../site-folder/left-by-programs.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { projectRoot } from "../site-folder/paths.ts";
 import { plainSlug } from "../site-folder/slug.ts";
@@ -25,7 +26,7 @@ const unchanged = [
  * not empty.
  */
 export function makeSite(folder: string): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0)
+  if (existsSync(folder) && readdirSync(folder).some((name) => !isLeftByProgram(name)))
     throw new OperatorError(`${folder} is not empty; name a new folder, so that nothing of yours is lost`);
   if (`${folder}${path.sep}`.startsWith(`${projectRoot()}${path.sep}`))
     throw new OperatorError(

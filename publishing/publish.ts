@@ -7,6 +7,7 @@ import { keptResults, removeOldResults, takesNothingOver } from "../site-folder/
 import { noteRun } from "../site-folder/nightly-runs.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
 import { releasesFolder, siteFolder } from "../site-folder/paths.ts";
+import { refuseRootIn } from "../site-folder/permissions.ts";
 import { keepPublishedCopy, publishedCopy } from "../site-folder/published-copy.ts";
 import { systemFault } from "../site-folder/system-errors.ts";
 import { receiveSite, receivingFolder } from "./elsewhere/receive.ts";
@@ -47,6 +48,7 @@ const { values } = parseArgs({
   },
 });
 const releases = releasesIn(releasesFolder());
+refuseRootIn(releases.root, "npm run publish");
 mkdirSync(releases.root, { recursive: true });
 const isForOther = values.list || values.receive || values.told;
 const target = process.env.PUBLISH_TO && !values.local && !isForOther && targetIn(process.env.PUBLISH_TO);

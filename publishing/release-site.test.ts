@@ -197,7 +197,7 @@ test.runIf(process.getuid?.() === 0)("root does not publish among the releases o
   const before = namesIn(releases);
   chownSync(releases.root, 12_345, 12_345);
   await expect(releaseSite(releases, sourceOf(other), second(2))).rejects.toThrow(
-    "belongs to 12345, and you are root: publish as that user",
+    "belongs to 12345, and you are root. Run the same command as that user: runuser -u 12345 -- npm run publish",
   );
   expect(namesIn(releases)).toEqual(before);
 });

@@ -6,15 +6,13 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { lockIn } from "../site-folder/lock.ts";
 import { OperatorError } from "../site-folder/operator-error.ts";
-import { nameIn } from "../site-folder/permissions.ts";
-import { remedies } from "../site-folder/remedies.ts";
+import { refuseRootIn } from "../site-folder/permissions.ts";
 import { type ReleaseRecord, readRecord, recordFile } from "./record.ts";
 
 /** The name of a release: its time and, if that is not later than all others, a number. */
@@ -113,7 +111,7 @@ function byTime(a: string, b: string): number {
 
 /** Runs `work` while no other process publishes into this folder; throws an `OperatorError` if one does. */
 export async function withLock<T>(root: string, work: () => T | Promise<T>): Promise<T> {
-  if (existsSync(root)) refuseRoot(root);
+  refuseRootIn(root, "npm run publish");
   const lock = lockIn(root);
   if (!lock) throw new OperatorError("Another publish is running; wait until it has ended.");
   try {
@@ -121,13 +119,4 @@ export async function withLock<T>(root: string, work: () => T | Promise<T>): Pro
   } finally {
     lock.close();
   }
-}
-
-/** Refuses to run as root for another user's releases: that user's timer could not change what root has written. */
-function refuseRoot(root: string): void {
-  const { uid } = statSync(root);
-  if (process.getuid?.() === 0 && uid !== 0)
-    throw new OperatorError(
-      `${root} belongs to ${nameIn("/etc/passwd", uid)}, and you are root: publish as that user: ${remedies.runAs(nameIn("/etc/passwd", uid), "npm run publish")}`,
-    );
 }

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { settingsOf } from "./program-settings.ts";
+import { projectRoot } from "../site-folder/paths.ts";
+import { knownSettings, settingsOf } from "./program-settings.ts";
 
 const all = {
   KNACK_SITE: "/srv/site",
@@ -36,6 +39,11 @@ test("a publish gets the site’s folder and address, the newsletter all but wha
   expect(seenBy("newsletter/src/cli.ts", "files")).toEqual(
     Object.keys(all).filter((name) => name !== "KNACK_BACKUP_RECIPIENTS"),
   );
+});
+
+test("every setting that .env may hold stands in the manual", () => {
+  const manual = readFileSync(path.join(projectRoot(), "docs/operating.md"), "utf8");
+  expect(knownSettings.filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
 });
 
 test("what the shell has set is not written over", () => {

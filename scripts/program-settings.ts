@@ -23,13 +23,7 @@ const given: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Every setting that `.env` may hold. */
-export const knownSettings = [
-  ...new Set([...ofNewsletter, ...Object.values(given).flat()]),
-  "CHROMIUM_PATH",
-  "TZ",
-  "NODE_OPTIONS",
-  "NODE_EXTRA_CA_CERTS",
-];
+export const knownSettings = [...new Set([...ofNewsletter, ...Object.values(given).flat(), "TZ"])];
 
 /** Settings that only a program sees which is given them: passwords are among them. */
 const ofFew = ofNewsletter.filter((name) => !ofSite.includes(name));
@@ -41,7 +35,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * newsletter alone may read has a file of its own on a machine that serves readers, `.env.newsletter`.
  */
 export function settingsOf(program: string) {
-  const names = [...(given[program] ?? []), "TZ", "NODE_EXTRA_CA_CERTS"];
+  const names = [...(given[program] ?? []), "TZ"];
   const isGivenSome = names.some((name) => ofFew.includes(name));
   return {
     files: isGivenSome ? [".env", ".env.newsletter"] : [".env"],

@@ -34,6 +34,11 @@ test("nothing is told of photographs, of a README, and of what systems and edito
     "articles/a.md": article,
     "articles/kettle.JPG": "",
     "articles/.DS_Store": "",
+    "articles/Thumbs.db": "",
+    "articles/a.md~": "",
+    "articles/~$letter.docx": "",
+    "legal/Icon\r": "",
+    "quizzes/desktop.ini": "",
     "README.md": "",
     ".gitignore": "",
   });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { Fault } from "./faults.ts";
 import { fileKinds, kindOf, sceneEnding } from "./file-kinds.ts";
+import { isLeftByProgram } from "./left-by-programs.ts";
 import { placeIn } from "./paths.ts";
 
 /** Photographs are beside the text that shows them; whether one can be used is checked where it is named. */
@@ -22,7 +23,8 @@ export function ignoredFiles(root: string): Fault[] {
     const place = path.join(root, folder);
     const found = existsSync(place) ? readdirSync(place) : [];
     return found
-      .filter((name) => !name.startsWith(".") && !isRead(folder, name) && !pictures.test(name))
+      .filter((name) => !name.startsWith(".") && !isLeftByProgram(name))
+      .filter((name) => !isRead(folder, name) && !pictures.test(name))
       .map((name) => ({
         file: placeIn(root, path.join(folder, name)),
         line: 1,

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
+import { OperatorError } from "./operator-error.ts";
 import { type Account, remedies } from "./remedies.ts";
 
 /** What keeps this user from a file, or from making it, and what to type. `isFolder`: a folder was to be made. */
@@ -63,6 +64,16 @@ function canEnter(folder: string): boolean {
 /** The file, or the first folder above it that can be seen. */
 function nearest(file: string): string {
   return existsSync(file) || file === path.dirname(file) ? file : nearest(path.dirname(file));
+}
+
+/** Refuses to run as root in another user's folder: that user could not change what root would write there. */
+export function refuseRootIn(folder: string, command: string): void {
+  const { uid } = statSync(nearest(folder));
+  if (process.getuid?.() !== 0 || uid === 0) return;
+  const owner = nameIn("/etc/passwd", uid);
+  throw new OperatorError(
+    `${folder} belongs to ${owner}, and you are root. Run the same command as that user: ${remedies.runAs(owner, command)}`,
+  );
 }
 
 /** The user and group that this process runs as. */

@@ -65,6 +65,12 @@ test("each line that is no setting, and each name that is none, is told with its
   );
 });
 
+test("what Node reads before it reads the file is refused, with where it belongs", () => {
+  expect(() => readSettingsFile(fileWith("NODE_EXTRA_CA_CERTS=/a.pem\n"), known)).toThrow(
+    ".env:1 NODE_EXTRA_CA_CERTS is for Node, which has started before it reads this file; set it in the shell, or with Environment= in a unit of systemd",
+  );
+});
+
 test("a value that would end at its # is told, and keeps it in quotation marks", () => {
   const file = fileWith("SMTP_URL=smtps://me:pa#ss@host # ours\n");
   expect(() => readSettingsFile(file, known)).toThrow(

@@ -56,6 +56,8 @@ function faultOf(
   if (name === undefined) return `“${line.trim()}” is not a setting; write NAME=value, or # before a comment`;
   if (Object.hasOwn(former, name))
     return `${name} is no setting any more: ${former[name]}. Take the line out`;
+  if (name.startsWith("NODE_"))
+    return `${name} is for Node, which has started before it reads this file; set it in the shell, or with Environment= in a unit of systemd`;
   if (!known.includes(name)) return `there is no setting ${name}${didYouMean(name, known)}`;
   if (/^(["'`])(?!.*\1)/.test(value)) return `${name} begins with a quotation mark that nothing closes`;
   // a # without a space before it is part of a password or an address, and is no remark

@@ -41,7 +41,7 @@ test.for([404, 410, 500])("status %i is told and is a fault", async (status) => 
   });
 });
 
-test.for([401, 403, 429, 503])(
+test.for([401, 403, 429, 503, 999])(
   "status %i turns programs away, which says nothing of the page",
   async (status) => {
     expect(await answerOf(await hostThat(status))).toEqual({

@@ -18,8 +18,8 @@ export type LinkResult = {
 /** How long a host may take to answer, in milliseconds. */
 const patience = 15_000;
 
-/** Statuses with which hosts refuse programs, although they may serve browsers. */
-const walls = new Set([401, 403, 405, 406, 429, 451, 503]);
+/** Statuses with which hosts refuse programs, although they may serve browsers; LinkedIn answers 999. */
+const walls = new Set([401, 403, 405, 406, 429, 451, 503, 999]);
 
 export function citedIn(source: MarkdownFile, sources: readonly Page[] = []): Cited[] {
   return [

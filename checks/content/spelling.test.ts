@@ -90,9 +90,13 @@ test("names of the site, of its provider and of people are right as they are wri
     url: "https://cha-torradas.example",
     email: "ola@cha-torradas.example",
     provider: { name: "Rui Gonçalves", address: "Rua Açores 1, Braga", country: "PT" },
+    hostedBy: "Hetzner Online, Germany",
+    mailsSentBy: "Mailjet, France",
+    analyticsTool: { name: "Plausible Besucher", maker: "Zähler OÜ, Estonia", cookies: [] },
   };
   const known = namesIn(site, { team: { ze: { name: "Zé Sousa" } } });
-  const text = "Chá & Torradas (cha-torradas.example) by Rui Gonçalves of Açores; Zé Sousa writes.";
+  const text =
+    "Chá & Torradas (cha-torradas.example) by Rui Gonçalves of Açores; Zé Sousa writes. Hetzner, Mailjet and Besucher by Zähler.";
   expect(await faultsIn(text, { known, unwanted: [] })).toEqual([]);
   expect(await faultsIn("Torrada", { known, unwanted: [] })).toHaveLength(1);
 });

@@ -171,15 +171,19 @@ export function wordListOf(text: string): Spellings {
 }
 
 type Names = {
-  site: Pick<Site, "name" | "url" | "email" | "provider">;
+  site: Pick<Site, "name" | "url" | "email" | "provider" | "hostedBy" | "mailsSentBy" | "analyticsTool">;
   people: { team: Record<string, { name: string }> };
 };
 
-/** Names that are no spelling mistakes: of the site, its provider, people and places. */
-export function namesIn({ name, url, email, provider }: Names["site"], { team }: Names["people"]): string[] {
+/** Names that are no spelling mistakes: of the site, its provider, the companies it uses, people and places. */
+export function namesIn(
+  { provider, analyticsTool, ...site }: Names["site"],
+  { team }: Names["people"],
+): string[] {
   const people = Object.values(team).map((person) => person.name);
-  const all = [name, url, email, provider?.name, provider?.address, provider?.email, ...people];
-  return all.flatMap((words) => words?.match(/[\p{L}\p{M}]+/gu) ?? []);
+  const companies = [site.hostedBy, site.mailsSentBy, analyticsTool?.name, analyticsTool?.maker];
+  const own = [site.name, site.url, site.email, provider?.name, provider?.address, provider?.email];
+  return [...own, ...companies, ...people].flatMap((words) => words?.match(/[\p{L}\p{M}]+/gu) ?? []);
 }
 
 export function settingsOf({ known, unwanted }: Spellings, { settings }: Speller): CSpellSettings {

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { isLeftByProgram } from "../../site-folder/left-by-programs.ts";
 
 /** The hash of each file of a site's folder, by its path with `/`. */
 export type SiteFiles = Record<string, string>;
 
-/** What stays on each computer: the folder's history, what was thrown away, and what desktops leave. */
-const staying = new Set([".git", ".trash", ".DS_Store", "Thumbs.db", "node_modules", "lost+found"]);
+/** What stays on each computer, beside what programs leave: the folder's history, and what was thrown away. */
+const staying = new Set([".git", ".trash", "node_modules", "lost+found"]);
 
 /** Lists the files of a site's folder that are published; none if the folder does not exist. */
 export function siteFilesIn(folder: string): SiteFiles {
@@ -23,7 +24,7 @@ export function siteFilesIn(folder: string): SiteFiles {
 function filesBelow(folder: string, place: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(path.join(folder, place))
-    .filter((name) => !staying.has(name))
+    .filter((name) => !staying.has(name) && !isLeftByProgram(name))
     .sort()
     .flatMap((name) => {
       const file = place ? `${place}/${name}` : name;

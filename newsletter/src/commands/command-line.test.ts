@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { chownSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -101,6 +101,15 @@ describe("the command line", () => {
 
   it("names a setting that is wrong", async () => {
     expect((await run("subscribers", { SEND_AT: "noon" })).err).toContain("SEND_AT must look like 08:00");
+  });
+
+  it.runIf(process.getuid?.() === 0)("leaves no file of root's in the folder of another user", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "knack-of-another-"));
+    chownSync(folder, 12_345, 12_345);
+    expect((await run("subscribers", { DATA_DIR: folder })).err).toMatch(
+      /belongs to 12345, and you are root\. .*: runuser -u 12345 -- npm run newsletter -- subscribers/,
+    );
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it("counts and lists subscribers", async () => {

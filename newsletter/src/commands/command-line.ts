@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { refuseRootIn } from "../../../site-folder/permissions.ts";
 import { sentenceOf } from "../../../site-folder/system-errors.ts";
 import { openService, type Service } from "../service.ts";
 import { readSettings, type Settings } from "../settings.ts";
@@ -76,7 +77,9 @@ async function perform(
     output.out(helpOf(command));
     return 0;
   }
-  const outcome = await runIn(command, positionals, values, readSettings(environment), output);
+  const settings = readSettings(environment);
+  refuseRootIn(settings.dataDir, `npm run newsletter -- ${command.usage}`);
+  const outcome = await runIn(command, positionals, values, settings, output);
   output.out(values.json ? JSON.stringify(outcome.json, null, 2) : outcome.text);
   return outcome.ok === false ? 1 : 0;
 }
