@@ -1,11 +1,20 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { projectRoot } from "../../site-folder/paths.ts";
+
 /** A block of commands in a document, under the heading it stands below. */
 export type Block = { heading: string; line: number; text: string };
 
 /** Languages of fenced blocks that hold no commands. */
 const notCommands = new Set(["yaml", "json", "nginx", "caddyfile", "apache", "html", "text"]);
 
+/** The blocks of commands of docs/operating.md. */
+export function blocksOfManual(): Block[] {
+  return blocksOf(readFileSync(path.join(projectRoot(), "docs/operating.md"), "utf8"));
+}
+
 /** The blocks of commands of a Markdown document, in their order: indented by four spaces, or fenced. */
-export function blocksOf(markdown: string): Block[] {
+function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
   let heading = "";
   let open: { line: number; lines: string[]; fence?: string } | undefined;

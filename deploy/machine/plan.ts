@@ -55,6 +55,7 @@ export const plan: [start: string, typed: Typed[]][] = [
   ["git -C /srv/knack pull", [{ leftOut: "typed in “an upgrade”, after a push" }]],
   // a release can be taken back once there are two
   ["npm run publish  ", [{ at: "home", before: "echo '# a second release' >> /home/ana/my-site/site.yaml" }]],
+  ["(umask 077;", [{}]],
   ["apt-get install -y pgloader", [{ leftOut: "this machine has no PostgreSQL" }]],
   ["for role in web sender", [{ leftOut: "this machine has no PostgreSQL" }]],
   ["as_knack npm run backup", [{}]],

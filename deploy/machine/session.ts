@@ -6,14 +6,14 @@ import { type ParsedMail, simpleParser } from "mailparser";
 import { expect } from "vitest";
 import { day } from "../../site-folder/durations.ts";
 import { projectRoot } from "../../site-folder/paths.ts";
-import { blocksOf } from "./document.ts";
+import { blocksOfManual } from "./document.ts";
 import { EmptyMachine } from "./empty-machine.ts";
 import { prepareHome } from "./home.ts";
 import { boxes, installMailProvider, provider, trustOwnAuthority } from "./mail-provider.ts";
 import { domain, inDocument, plan } from "./plan.ts";
 
 /** The blocks of commands of docs/operating.md. */
-export const blocks = blocksOf(readFileSync(path.join(projectRoot(), "docs/operating.md"), "utf8"));
+export const blocks = blocksOfManual();
 
 const hosts = [domain, `www.${domain}`, `news.${domain}`, provider.host];
 
