@@ -2,7 +2,10 @@
  * Why a file with this beginning, each byte read as one character, cannot be shown as a photograph; undefined for
  * JPEG, PNG, WebP and AVIF.
  */
-export function faultOfKind(start: string): "photograph-heic" | "photograph-of-no-kind" | undefined {
+export function faultOfKind(
+  start: string,
+): "photograph-heic" | "photograph-of-git-lfs" | "photograph-of-no-kind" | undefined {
+  if (start.startsWith("version https://git-lfs.github.com/spec/")) return "photograph-of-git-lfs";
   if (/^(\xff\xd8\xff|\x89PNG\r\n|RIFF.{4}WEBP|.{4}ftyp.{0,55}avi[fs])/s.test(start)) return undefined;
   return isHeic(start) ? "photograph-heic" : "photograph-of-no-kind";
 }

@@ -42,6 +42,11 @@ const boxes = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}\0\0
 test.each<[string, Buffer | string, RuleName]>([
   ["no bytes", "", "photograph-empty"],
   ["text", "This is no photograph.\n", "photograph-of-no-kind"],
+  [
+    "a pointer of Git LFS",
+    "version https://git-lfs.github.com/spec/v1\noid sha256:4d\nsize 12\n",
+    "photograph-of-git-lfs",
+  ],
   ["text of another alphabet", "Это не фотография.\n", "photograph-of-no-kind"],
   ["half a JPEG", jpeg.subarray(0, jpeg.length / 2), "photograph-broken"],
   ["half a PNG", png.subarray(0, png.length / 2), "photograph-broken"],

@@ -54,6 +54,7 @@ const texts = await rulesIn({
   "articles/empty.jpg": "",
   "articles/kettle.jpg": "",
   "articles/text.jpg": "words",
+  "articles/pointer.jpg": "version https://git-lfs.github.com/spec/v1\n",
   "articles/heic.jpg": "\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08meta",
   "articles/a-first.md": fineArticle.replace("author:", "aliases: [shared]\nauthor:"),
   ...Object.fromEntries(

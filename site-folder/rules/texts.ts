@@ -73,6 +73,8 @@ export const textRules = {
   "photograph-empty": "{name} is empty (0 bytes); copy it here again",
   "photograph-closed": "{name} cannot be opened ({reason}); copy it here again",
   "photograph-of-no-kind": "{name} is no JPEG, PNG, WebP or AVIF; export it as JPEG",
+  "photograph-of-git-lfs":
+    "{name} is a pointer of Git LFS, which stands for the photograph; get that with: git lfs pull",
   "photograph-heic":
     "{name} is a HEIC photograph, which few browsers show; export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible), or insert it at the desk",
   "photograph-moves": "{name} moves; export one frame of it as JPEG",

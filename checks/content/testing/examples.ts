@@ -151,6 +151,7 @@ export const articleExamples: Record<string, Change> = {
   "drawing-without-scene": behind("![A pot](picture:pot)"),
   "photograph-empty": behind("![A pot](empty.jpg)"),
   "photograph-of-no-kind": behind("![A pot](text.jpg)"),
+  "photograph-of-git-lfs": behind("![A pot](pointer.jpg)"),
   "photograph-heic": behind("![A pot](heic.jpg)"),
   "body-empty": [fineArticle.slice(fineArticle.indexOf(first)), ""],
   "front-page": ["https://b.example/page", "https://b.example/"],

@@ -38,3 +38,10 @@ async function wideProfile(): Promise<Buffer> {
   head.writeUInt32BE(head.length + icc.length);
   return Buffer.concat([head, icc]);
 }
+
+test("what is no photograph is refused in the words of the rule", async () => {
+  const root = folderOf({ "articles/a.md": "A" });
+  await expect(
+    storePhotograph(root, { beside: "articles/a.md", name: "tips.jpg", bytes: Buffer.from("tips") }),
+  ).rejects.toThrow("tips.jpg is no JPEG, PNG, WebP or AVIF; export it as JPEG.");
+});

@@ -1,6 +1,7 @@
 import nodePath from "node:path";
 import sharp from "sharp";
 import { faultOfKind, isHeic } from "../../../pictures/photograph-type.ts";
+import { asInFile, sentenceOf } from "../../../site-folder/rules/sentence.ts";
 import { plainSlug } from "../../../site-folder/slug.ts";
 import type { StoredPicture } from "../../contract.ts";
 import { asRefused, Refused } from "../refused.ts";
@@ -26,8 +27,8 @@ export async function storePhotograph(
   const kind = kindOf(beside);
   if (kind !== "article" && kind !== "quiz") throw new Refused(`No photograph can be stored in ${beside}.`);
   const start = bytes.toString("latin1", 0, 1024);
-  const fault = isHeic(start) ? undefined : faultOfKind(start);
-  if (fault) throw new Refused(`${name} ${fault}.`);
+  const rule = isHeic(start) ? undefined : faultOfKind(start);
+  if (rule) throw new Refused(`${sentenceOf({ rule, values: { name } }, asInFile)}.`);
   const { data, ending } = await developed(bytes, name);
   const plain =
     plainSlug(name.replace(/\.[^.]*$/, ""))

@@ -5,8 +5,9 @@ import type { MailSite } from "./mail-body.ts";
 import { mailStyle } from "./mail-style.ts";
 import { html, type Markup, raw, render } from "./markup.ts";
 
-export const serif = "Fraunces,Georgia,'Times New Roman',serif";
-export const sans = "'Source Sans 3','Source Sans Pro','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+// Outlook shows Times New Roman where it does not have the first font of a list
+export const serif = "Georgia,'Times New Roman',serif";
+export const sans = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 export const paragraph = `margin:0 0 18px;font:400 18px/1.5 ${sans};color:var(--ink)`;
 
 type Frame = MailSite & {
