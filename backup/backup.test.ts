@@ -43,6 +43,7 @@ beforeEach(async () => {
   const store = await openStore({ dataDir: at("data"), databaseUrl: undefined });
   await store.close();
   writeFileSync(at("data/secret"), "secret\n");
+  writeFileSync(at("data/address-key"), "key\n");
 });
 
 test("what was saved comes back: the site with its history, the newsletter's data and the settings", async () => {
@@ -55,6 +56,7 @@ test("what was saved comes back: the site with its history, the newsletter's dat
   expect(readlinkSync(at("restored/site/link"))).toBe("site.yaml");
   expect(lstatSync(at("restored/site/.git/HEAD")).mode & 0o777).toBe(0o444);
   expect(readFileSync(at("restored/data/secret"), "utf8")).toBe("secret\n");
+  expect(readFileSync(at("restored/data/address-key"), "utf8")).toBe("key\n");
   expect(readFileSync(at("restored/settings/.env"), "utf8")).toContain("SMTP_URL");
   expect(existsSync(at("data/.backup"))).toBe(false);
 });
@@ -90,6 +92,7 @@ test("what a restore says to type puts the saved data where the service expects 
   expect(readFileSync(at("data/secret"), "utf8")).toBe("secret\n");
   expect(existsSync(at("data/newsletter.sqlite"))).toBe(true);
   expect(readFileSync(at("data/before/secret"), "utf8")).toBe("another secret\n");
+  expect(existsSync(at("data/before/address-key"))).toBe(true);
   expect(stdout).toContain(`  DATA_DIR=${at("data")}/before npm run --silent newsletter -- subscribers`);
 });
 

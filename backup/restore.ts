@@ -33,6 +33,9 @@ function linesAfter(restored: string): string[] {
   const data = (settings.DATA_DIR || "data").replace(/\/+$/, "");
   const there = placeNamed(data);
   const isUsed = existsSync(path.join(there, "newsletter.sqlite"));
+  const keys = ["secret", "address-key"]
+    .filter((name) => existsSync(path.join(there, name)))
+    .map((name) => `${data}/${name} `);
   const key = settings.DKIM_KEY_FILE;
   const before = isUsed ? `${data}/before` : "<that folder>";
   return [
@@ -40,7 +43,7 @@ function linesAfter(restored: string): string[] {
     `${projectRoot()}, as ${userInfo().username}:`,
     ...(existsSync(there) ? [] : [`  mkdir -m 700 ${data}`]),
     ...(isUsed
-      ? [`  mkdir -m 700 ${data}/before && mv ${data}/newsletter.sqlite* ${data}/secret ${data}/before/`]
+      ? [`  mkdir -m 700 ${data}/before && mv ${data}/newsletter.sqlite* ${keys.join("")}${data}/before/`]
       : []),
     `  mv ${place}/data/* ${data}/`,
     ...settingsFiles.filter((file) => existsSync(path.join(saved, file))).map((file) => lineFor(file, place)),

@@ -29,7 +29,7 @@ export type Plan = {
   /** The folder of the backup. It is created, but not its parent. */
   folder: string;
   site: string;
-  newsletter: { dataDir: string; databaseUrl?: string; secret?: string };
+  newsletter: { dataDir: string; databaseUrl?: string; secret?: string; addressKey?: string };
   /** Files of settings, such as `.env`. */
   settings: readonly string[];
   /** Public age keys; with none, the backup is not encrypted. */
@@ -72,6 +72,12 @@ export async function takeBackup({
   const work = path.join(newsletter.dataDir, ".backup");
   const staging = path.join(work, "files");
   mkdirSync(work, { recursive: true, mode: 0o700 });
+  function saveKey(name: string, setting: string | undefined): void {
+    const own = path.join(newsletter.dataDir, name);
+    const copy = path.join(staging, "data", name);
+    if (setting) writeFileSync(copy, `${setting}\n`);
+    else if (existsSync(own)) copyFileSync(own, copy);
+  }
   const lock = lockIn(work);
   if (!lock) throw new OperatorError("Another backup is running; wait until it has ended.");
   try {
@@ -94,9 +100,8 @@ export async function takeBackup({
     });
     const database = newsletter.databaseUrl ? "newsletter.dump" : "newsletter.sqlite";
     await saveDatabase(newsletter, path.join(staging, "data", database));
-    const secret = path.join(newsletter.dataDir, "secret");
-    if (newsletter.secret) writeFileSync(path.join(staging, "data/secret"), `${newsletter.secret}\n`);
-    else if (existsSync(secret)) copyFileSync(secret, path.join(staging, "data/secret"));
+    saveKey("secret", newsletter.secret);
+    saveKey("address-key", newsletter.addressKey);
     mkdirSync(path.join(staging, "settings"));
     for (const file of settings.filter((each) => existsSync(each)))
       copyFileSync(file, path.join(staging, "settings", path.basename(file)));

@@ -10,7 +10,7 @@ const all = {
   SMTP_URL: "smtps://user:password@mail.example",
   SECRET: "x".repeat(32),
   DATABASE_URL: "postgres://knack:password@localhost/knack",
-  REPORTS_TOKEN: "token",
+  ADDRESS_KEY: "x".repeat(32),
   KNACK_BACKUP_RECIPIENTS: "age1…",
 };
 
@@ -30,7 +30,7 @@ test.each([
   "site/astro.ts",
 ])("%s sees no password, in .env or of the shell, and does not open .env.newsletter for one", (program) => {
   for (const where of ["files", "shell"] as const)
-    expect(seenBy(program, where).filter((name) => /SMTP|SECRET|DATABASE|TOKEN/.test(name))).toEqual([]);
+    expect(seenBy(program, where).filter((name) => /SMTP|SECRET|DATABASE|KEY/.test(name))).toEqual([]);
   expect(settingsOf(program).files.length).toBe(program === "scripts/start.ts" ? 2 : 1);
 });
 

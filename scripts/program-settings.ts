@@ -17,6 +17,7 @@ const given: Readonly<Record<string, readonly string[]>> = {
     "DATA_DIR",
     "DATABASE_URL",
     "SECRET",
+    "ADDRESS_KEY",
     "DKIM_KEY_FILE",
   ],
   "checks/check-launch.ts": ofNewsletter,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { day, minute } from "../../site-folder/durations.ts";
-import { findSubscriber, listSubscribers } from "./database/subscriber-rows.ts";
+import { eraseSubscriber, findSubscriber, listSubscribers } from "./database/subscriber-rows.ts";
+import { importReaders } from "./subscribers/import-readers.ts";
 import { createTokens } from "./subscribers/tokens.ts";
 import { createTestService, type TestService } from "./testing/test-service.ts";
 
@@ -82,7 +83,7 @@ describe("a link to leave that was sent before", () => {
     async (method) => {
       const service = await createTestService();
       await service.join(ann);
-      const foreign = createTokens("a secret of before, long enough to pass");
+      const foreign = createTokens({ secret: "another secret", addressKey: "any" });
       const token = foreign.link("leave", { id: await mailboxOfAnn(service), generation: 1 });
       const answer = await service.request(`/unsubscribe/${token}`, { method });
       expect(answer.status).toBe(404);
@@ -93,6 +94,23 @@ describe("a link to leave that was sent before", () => {
       expect(await statusOfAnn(service)).toBe("active");
     },
   );
+});
+
+it("after a change of the secret, links of earlier mails take off, and who was erased is not brought back", async () => {
+  const before = await createTestService();
+  await before.join(ann);
+  const old = before.recorder.pathTo(ann, "unsubscribe");
+  await before.join("erased@example.org");
+  const { store, settings, time } = before;
+  const erased = await findSubscriber(store.db, { addressKey: "erased@example.org" });
+  if (erased) await store.transaction((tx) => eraseSubscriber(tx, erased, time.now));
+  const secrets = { SECRET: "a new secret, long enough to pass", SECRET_BEFORE: settings.secret ?? "" };
+  const service = await createTestService({ store, environment: secrets });
+  expect((await service.request(old, { method: "POST" })).status).toBe(200);
+  expect(await statusOfAnn(service)).toBe("unsubscribed");
+  const address = { key: "erased@example.org", delivery: "erased@example.org" };
+  const readers = [{ line: 2, address }];
+  expect(await importReaders(service, { readers, left: [] })).toMatchObject({ erased: 1, asked: 0 });
 });
 
 describe("what is stored about a reader", () => {

@@ -4,7 +4,7 @@ import { minute } from "../../site-folder/durations.ts";
 import { systemFault } from "../../site-folder/system-errors.ts";
 import { createApp } from "./app.ts";
 import { createClockWatch } from "./database/clock-watch.ts";
-import { refuseOtherSecret } from "./database/one-secret.ts";
+import { refuseOtherKeys } from "./database/same-keys.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { lineOf, tick } from "./issues/issues.ts";
 import { nextIssueSays } from "./issues/next-issue.ts";
@@ -15,6 +15,7 @@ import { createSender } from "./outbox/sender.ts";
 import { outboxPath } from "./routes/outbox.ts";
 import { openService, type Service } from "./service.ts";
 import { type Settings, WrongSettings } from "./settings.ts";
+import { keysOf } from "./subscribers/tokens.ts";
 
 const patience = 5_000;
 const longestStop = 9_000;
@@ -24,7 +25,7 @@ export async function serveUntilStopped(settings: Settings): Promise<void> {
   const service = await openService(settings);
   for (const sentence of readableByOthers(settings)) service.log(sentence);
   try {
-    await refuseOtherSecret(service.store, service.tokens);
+    await refuseOtherKeys(service.store, keysOf(settings));
     const stop = await start(service);
     const signal = Promise.withResolvers<unknown>();
     for (const each of ["SIGINT", "SIGTERM"] as const) process.once(each, signal.resolve);

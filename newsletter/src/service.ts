@@ -9,7 +9,7 @@ import { createSmtpMailer } from "./delivery/smtp-mailer.ts";
 import { feedReader } from "./issues/feed.ts";
 import { createDisk } from "./operator/disk.ts";
 import type { Settings } from "./settings.ts";
-import { createTokens, secretOf } from "./subscribers/tokens.ts";
+import { createTokens, keysOf } from "./subscribers/tokens.ts";
 import { oneLine, withoutAddresses } from "./wording.ts";
 
 export type Service = Awaited<ReturnType<typeof openService>>;
@@ -28,7 +28,7 @@ export type Env = { Bindings: HttpBindings };
 /** Everything the server and the command line need, made from the settings. */
 export async function openService(settings: Settings) {
   const store = await openStore(settings);
-  const tokens = createTokens(secretOf(settings));
+  const tokens = createTokens(keysOf(settings));
   const disk = createDisk(Date.now, settings.dataDir);
   return {
     settings,

@@ -26,17 +26,19 @@ export const settingsSchema = z.object({
   dataDir: folder()
     .refine(isFolder, "must be a folder that exists: make it, or correct the name")
     .default(placeNamed("data"))
-    .describe("Folder of the database, the secret and the outbox; relative to the repository."),
+    .describe("Folder of the database, the keys and the outbox; relative to the repository."),
   databaseUrl: url(["postgres:", "postgresql:"])
     .optional()
     .describe("postgres://… for PostgreSQL; without it SQLite in DATA_DIR."),
-  secret: z
-    .string()
-    .min(32, "must have at least 32 characters")
-    .optional()
-    .describe(
-      "Signs links and hashes addresses: `openssl rand -hex 32` makes one. Left out, the first start writes one to DATA_DIR/secret.",
-    ),
+  secret: key().describe(
+    "Signs links: `openssl rand -hex 32` makes one. Left out, the first start writes one to DATA_DIR/secret.",
+  ),
+  secretBefore: key().describe(
+    "The secret before a change: links signed with it still work, but for those that show what is stored.",
+  ),
+  addressKey: key().describe(
+    "Hashes addresses, and never changes. Left out, the first start writes one to DATA_DIR/address-key.",
+  ),
 
   siteUrl: webUrl().default("http://localhost:3000").describe("Address of the website."),
   publicUrl: webUrl()
@@ -143,7 +145,7 @@ export function readSettings(
  * `readSettings` does.
  */
 export function readDataSettings(environment: Record<string, string | undefined>) {
-  const schema = settingsSchema.pick({ dataDir: true, databaseUrl: true, secret: true });
+  const schema = settingsSchema.pick({ dataDir: true, databaseUrl: true, secret: true, addressKey: true });
   const result = schema.safeParse(givenIn(environment, schema));
   if (!result.success) throw faultsIn(result.error.issues.map(line));
   return result.data;
@@ -193,6 +195,10 @@ export function isLoopback(address: string): boolean {
 function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number(message).int(message).min(least, message).max(most, message);
+}
+
+function key() {
+  return z.string().min(32, "must have at least 32 characters").optional();
 }
 
 function url(protocols: string[]) {

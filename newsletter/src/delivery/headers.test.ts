@@ -27,6 +27,7 @@ const to = {
   address: "ann+tips@example.org",
   status: "active" as const,
 };
+const keys = { secret: "secret", addressKey: "address key" };
 const letter: Letter = { id: `2026-W47.${to.id}`, kind: "issue", weekKey: "2026-W47", to };
 
 let sink: Sink;
@@ -49,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => sink.close());
 
 function compose(which: Letter): OutgoingMail {
-  return createComposer(settings, createTokens("secret"))(which, { tips }, date);
+  return createComposer(settings, createTokens(keys))(which, { tips }, date);
 }
 
 /** As the mail server got it. */
@@ -63,12 +64,12 @@ async function sent(which: Letter): Promise<string> {
 describe("an issue, as the mail server gets it", () => {
   it("has every header of the design", async () => {
     const mail = await simpleParser(await sent(letter));
-    const unsubscribe = `https://letters.knack.example/unsubscribe/${createTokens("secret").link("leave", mailboxHolder(to))}`;
+    const unsubscribe = `https://letters.knack.example/unsubscribe/${createTokens(keys).link("leave", mailboxHolder(to))}`;
     expect(mail.from?.value).toEqual([{ name: "Knack", address: "tips@knack.example" }]);
     expect(mail.to).toMatchObject({ value: [{ name: "", address: "ann+tips@example.org" }] });
     expect(mail.replyTo?.value).toMatchObject([{ address: "hello@knack.example" }]);
     expect(mail.date).toEqual(date);
-    expect(mail.messageId).toBe(`<${createTokens("secret").messageId(letter.id)}@knack.example>`);
+    expect(mail.messageId).toBe(`<${createTokens(keys).messageId(letter.id)}@knack.example>`);
     expect(mail.subject).toBe("Tip number 1, and two more · week 47");
     expect(lineOf(mail, "list-unsubscribe")).toBe(
       `List-Unsubscribe: <${unsubscribe}>, <mailto:tips@knack.example?subject=unsubscribe>`,
@@ -86,7 +87,7 @@ describe("an issue, as the mail server gets it", () => {
   it("leaves words of our templates alone where a tip has them", () => {
     const summary = `https://blank.invalid/me-url <!--[if mso]> \${meUrl} {{unsubscribeUrl}} $& $'`;
     const foreign = [sampleTip(1), { ...sampleTip(2), summary }, sampleTip(3)];
-    const { body } = createComposer(settings, createTokens("secret"))(letter, { tips: foreign }, date);
+    const { body } = createComposer(settings, createTokens(keys))(letter, { tips: foreign }, date);
     expect(body.text).toContain(summary);
     expect(body.html).toContain("https://blank.invalid/me-url &lt;!--[if mso]&gt;");
   });

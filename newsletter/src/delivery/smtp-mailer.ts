@@ -72,7 +72,8 @@ function smtpOptions(smtpUrl: string, settings: Pick<Settings, "publicUrl">) {
 }
 
 /**
- * Includes both unsubscribe headers: RFC 8058 requires that DKIM covers them, and nodemailer's default list lacks one.
+ * Includes both unsubscribe headers: RFC 8058 requires that DKIM covers them, and nodemailer's default list lacks one. To
+ * name some twice (RFC 6376, 8.15) does not work: nodemailer 10 makes a set of the list, and has no option for it.
  */
 const signedHeaders = [
   "From",

@@ -6,8 +6,8 @@ import { readableByOthers } from "./private-files.ts";
 
 it("a file with secrets that the group or others can read is named, with the command that closes it", () => {
   const folder = mkdtempSync(join(tmpdir(), "knack-private-"));
-  const files = [".env", "secret", "dkim.pem"].map((name) => join(folder, name));
-  const [env = "", secret = "", dkimKeyFile = ""] = files;
+  const files = [".env", "secret", "dkim.pem", "address-key"].map((name) => join(folder, name));
+  const [env = "", secret = "", dkimKeyFile = "", addressKey = ""] = files;
   const named = () => readableByOthers({ dataDir: folder, dkimKeyFile }, folder);
   expect(named()).toEqual([]);
   for (const file of files) writeFileSync(file, "SMTP_URL=smtps://mail.example\n", { mode: 0o600 });
@@ -16,7 +16,8 @@ it("a file with secrets that the group or others can read is named, with the com
   expect(named()).toEqual([expect.stringContaining(`chmod 600 ${env}`)]);
   chmodSync(secret, 0o604);
   chmodSync(dkimKeyFile, 0o644);
-  expect(named()).toHaveLength(3);
+  chmodSync(addressKey, 0o644);
+  expect(named()).toHaveLength(4);
 });
 
 it("an .env without a password may be read by all, .env.newsletter by its owner alone", () => {

@@ -5,7 +5,8 @@ import { remedies } from "../../../site-folder/remedies.ts";
 import type { Settings } from "../settings.ts";
 
 /** Settings that are passwords, or hold one. */
-const passwords = /^\s*(export\s+)?(SMTP_URL|DATABASE_URL|SECRET|REPORTS_TOKEN)\s*=/m;
+const passwords =
+  /^\s*(export\s+)?(SMTP_URL|DATABASE_URL|SECRET|SECRET_BEFORE|ADDRESS_KEY|REPORTS_TOKEN)\s*=/m;
 
 /** The file for settings that only the newsletter may read: `.env.newsletter`, or `.env` where that holds all. */
 export function settingsFile(root = projectRoot()): string {
@@ -15,7 +16,7 @@ export function settingsFile(root = projectRoot()): string {
 
 /**
  * A sentence for each file with passwords or keys that other users of this machine can read: `.env` if it holds one,
- * `.env.newsletter`, the secret that signs links, and the DKIM key.
+ * `.env.newsletter`, the keys of links and addresses, and the DKIM key.
  */
 export function readableByOthers(
   { dataDir, dkimKeyFile }: Pick<Settings, "dataDir" | "dkimKeyFile">,
@@ -24,7 +25,13 @@ export function readableByOthers(
   const shared = join(root, ".env");
   const isPrivate = existsSync(shared) && passwords.test(readFileSync(shared, "utf8"));
   const own = join(root, ".env.newsletter");
-  return [isPrivate ? shared : undefined, own, join(dataDir, "secret"), dkimKeyFile].flatMap((file) => {
+  return [
+    isPrivate ? shared : undefined,
+    own,
+    join(dataDir, "secret"),
+    join(dataDir, "address-key"),
+    dkimKeyFile,
+  ].flatMap((file) => {
     const mode = file === undefined ? 0 : (statSync(file, { throwIfNoEntry: false })?.mode ?? 0);
     return file && mode & 0o044
       ? [`${file} holds secrets, and other users of this machine can read it. Write: ${remedies.close(file)}`]

@@ -9,7 +9,7 @@ import { createOutboxFolder } from "../delivery/outbox-folder.ts";
 import { keepDays, tidyUp } from "../housekeeping.ts";
 import { readSettings } from "../settings.ts";
 import { createTestService } from "../testing/test-service.ts";
-import { secretOf } from "./tokens.ts";
+import { keysOf } from "./tokens.ts";
 
 it("no other user may read a file, and who never confirmed is in none when they are forgotten", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "knack-erasure-"));
@@ -18,7 +18,7 @@ it("no other user may read a file, and who never confirmed is in none when they 
   const outbox = join(dataDir, "outbox");
   const outboxFolder = createOutboxFolder(outbox);
   const mailer = createFileMailer(readSettings({}), outboxFolder);
-  secretOf({ dataDir });
+  keysOf({ dataDir });
   await (await openStore({ dataDir })).close();
   chmodSync(sqlitePath(dataDir), 0o644);
   const store = await openStore({ dataDir });

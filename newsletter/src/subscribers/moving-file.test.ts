@@ -117,10 +117,10 @@ describe("the file that moves an installation", () => {
     expect(rows).toMatchObject([{ cause: "declined" }]);
   });
 
-  it("made with another secret is refused, since links and hashes would mean nothing", async () => {
+  it("made with another address key is refused, since links and hashes would mean nothing", async () => {
     const file = await movingFile((await wholeService()).store.db);
-    const other = createTokens("another secret, long enough to pass");
-    expect(() => readMovingFile(file, other)).toThrow("The file was made with another secret");
+    const other = createTokens({ secret: "the same", addressKey: "another" });
+    expect(() => readMovingFile(file, other)).toThrow("The file was made with another address key");
   });
 
   it("that is damaged is refused whole, with the line", async () => {

@@ -51,8 +51,8 @@ export function isMovingFile(csv: string): boolean {
 }
 
 /**
- * Reads such a file, all of it or nothing. Throws a sentence if it is damaged, or if it was made with another secret:
- * links of earlier mails and the hashes of the erased would then mean nothing here.
+ * Reads such a file, all of it or nothing. Throws a sentence if it is damaged, or if it was made with another
+ * address key: links of earlier mails and the hashes of the erased would then mean nothing here.
  */
 export function readMovingFile(csv: string, tokens: Tokens): Moving {
   const moving: Moving = { readers: [], suppressed: [], issues: [] };
@@ -149,7 +149,7 @@ function readerOf(row: z.infer<typeof readerRow>, tokens: Tokens): Subscriber {
   const fresh = newSubscriber(tokens, { address: row.email, now: row.consented_at });
   if (fresh.addressHash !== row.address_hash)
     throw new Error(
-      "The file was made with another secret: links of earlier mails and the hashes of the erased would mean nothing here. Put the secret of before into DATA_DIR/secret (or SECRET) first. Nothing was imported.",
+      "The file was made with another address key: links of earlier mails and the hashes of the erased would mean nothing here. Put secret and address-key of the other data folder into this one (or SECRET and ADDRESS_KEY) first. Nothing was imported.",
     );
   return {
     ...fresh,

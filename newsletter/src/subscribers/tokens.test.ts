@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createTokens, secretOf } from "./tokens.ts";
+import { createTokens, keysOf } from "./tokens.ts";
 
-const tokens = createTokens("one secret");
+const keys = { secret: "one secret", addressKey: "an address key" };
+const tokens = createTokens(keys);
 const holder = { id: "2387515b-5770-4e04-9acb-3c3ab76ab6f9", generation: 2 };
 
 it("a link tells whose it is", () => {
@@ -26,7 +27,38 @@ it("a link for one purpose does not serve another", () => {
 });
 
 it("a link of another installation is not ours", () => {
-  expect(tokens.read("ask", createTokens("another secret").link("ask", holder))).toBeUndefined();
+  expect(
+    tokens.read("ask", createTokens({ ...keys, secret: "another secret" }).link("ask", holder)),
+  ).toBeUndefined();
+});
+
+describe("a secret that was changed", () => {
+  const changed = createTokens({ ...keys, secret: "a new secret", secretBefore: keys.secret });
+
+  it("is still read in links and Message-IDs, and signs nothing", () => {
+    expect(changed.read("ask", tokens.link("ask", holder))).toEqual(holder);
+    const subscriberId = holder.id;
+    expect(changed.readMessageId(`<${tokens.messageId(`2026-W47.${subscriberId}`)}@knack.example>`)).toEqual({
+      subscriberId,
+      weekKey: "2026-W47",
+    });
+    const link = changed.link("ask", holder);
+    expect(changed.read("ask", link)).toEqual(holder);
+    expect(tokens.read("ask", link)).toBeUndefined();
+  });
+
+  it("is not read in links that show or erase what is stored, nor of the outbox: a thief could make them", () => {
+    for (const purpose of ["record", "outbox"] as const) {
+      expect(tokens.read(purpose, tokens.link(purpose, holder))).toEqual(holder);
+      expect(changed.read(purpose, tokens.link(purpose, holder))).toBeUndefined();
+    }
+  });
+
+  it("leaves the hashes of addresses as they were", () => {
+    const hash = (each: typeof tokens) => each.hash("address", "erased@example.org");
+    expect(hash(changed)).toBe(hash(tokens));
+    expect(hash(createTokens({ ...keys, addressKey: "another" }))).not.toBe(hash(tokens));
+  });
 });
 
 it("a changed link is not ours, whatever is changed", () => {
@@ -40,29 +72,34 @@ it("a changed link is not ours, whatever is changed", () => {
   fc.assert(fc.property(fc.string(), (text) => tokens.read("ask", text) === undefined));
 });
 
-describe("the secret in DATA_DIR", () => {
+describe("the keys in DATA_DIR", () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), "knack-secret-"));
   });
 
-  it("is made once and is nobody else's to read", () => {
-    const first = secretOf({ dataDir });
-    expect(first.length).toBeGreaterThanOrEqual(32);
-    expect(secretOf({ dataDir })).toBe(first);
-    expect(secretOf({ dataDir, secret: "the operator's own" })).toBe("the operator's own");
-    expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
-    expect(readdirSync(dataDir)).toEqual(["secret"]);
+  it("are made once and are nobody else's to read", () => {
+    const first = keysOf({ dataDir });
+    expect(first.secret.length).toBeGreaterThanOrEqual(32);
+    expect(first.addressKey.length).toBeGreaterThanOrEqual(32);
+    expect(first.addressKey).not.toBe(first.secret);
+    expect(keysOf({ dataDir })).toEqual(first);
+    expect(keysOf({ dataDir, secret: "the operator's own" })).toEqual({
+      ...first,
+      secret: "the operator's own",
+    });
+    expect(readdirSync(dataDir).sort()).toEqual(["address-key", "secret"]);
+    for (const name of readdirSync(dataDir)) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
   });
 
-  it.each(["", "\n", "half-a-secret\n"])("is refused when the file holds only %j", (text) => {
+  it.each(["", "\n", "half-a-secret\n"])("are refused when the file of one holds only %j", (text) => {
     writeFileSync(join(dataDir, "secret"), text);
-    expect(() => secretOf({ dataDir })).toThrow(/DATA_DIR\/secret is damaged .*Put back the copy/);
+    expect(() => keysOf({ dataDir })).toThrow(/DATA_DIR\/secret is damaged .*Put back the copy/);
   });
 
-  it("is not there at all when the disk has no room for it", () => {
-    const program = `import { secretOf } from ${JSON.stringify(join(import.meta.dirname, "tokens.ts"))};
-      secretOf({ dataDir: ${JSON.stringify(dataDir)} });`;
+  it("are not there at all when the disk has no room for them", () => {
+    const program = `import { keysOf } from ${JSON.stringify(join(import.meta.dirname, "tokens.ts"))};
+      keysOf({ dataDir: ${JSON.stringify(dataDir)} });`;
     const command = 'ulimit -f 0; exec "$0" --input-type=module --eval "$1"';
     const { status, stderr } = spawnSync("sh", ["-c", command, process.execPath, program], {
       encoding: "utf8",

@@ -24,20 +24,29 @@ export type Tokens = {
   messageId(rowId: string): string;
   /** The reader and issue of a Message-ID; undefined if we did not make it. */
   readMessageId(text: string): { subscriberId: string; weekKey: string | null } | undefined;
-  /** A keyed hash, so that its input cannot be guessed from a stolen database. */
+  /** A keyed hash, so that its input cannot be guessed from a stolen database; it stays when the secret changes. */
   hash(purpose: "address" | "rate-limit", text: string): string;
 };
 
-export function createTokens(secret: string): Tokens {
-  function sign(purpose: string, text: string): string {
-    return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url").slice(0, 27);
-  }
+/**
+ * `secretBefore` signs nothing. It is read in Message-IDs and in links that show nothing and erase nothing, since whoever
+ * has stolen it can make all kinds.
+ */
+export type Keys = { secret: string; secretBefore?: string | undefined; addressKey: string };
+
+export function createTokens({ secret, secretBefore, addressKey }: Keys): Tokens {
+  const sign = (purpose: string, text: string) => signature(secret, purpose, text);
+  const readable = [secret, ...(secretBefore === undefined ? [] : [secretBefore])];
+  const isSigned = (given: string, purpose: SignedPurpose, text: string, form = (each: string) => each) =>
+    readable
+      .filter((key) => key === secret || harmless.includes(purpose))
+      .some((key) => isSameText(form(given), form(signature(key, purpose, text))));
   return {
-    hash: sign,
+    hash: (purpose, text) => signature(addressKey, purpose, text),
     messageId: (rowId) => `${rowId}.${sign("message", rowId)}`,
     readMessageId(text) {
-      const [, rowId = "", signature = ""] = /^\s*<?([\w.-]{1,100})\.([\w-]{27})@/.exec(text) ?? [];
-      if (!isSameText(signature, sign("message", rowId))) return undefined;
+      const [, rowId = "", given = ""] = /^\s*<?([\w.-]{1,100})\.([\w-]{27})@/.exec(text) ?? [];
+      if (!isSigned(given, "message", rowId)) return undefined;
       const [kind = "", subscriberId = ""] = rowId.split(".");
       return { subscriberId, weekKey: /^\d{4}-W\d{2}$/.test(kind) ? kind : null };
     },
@@ -49,44 +58,62 @@ export function createTokens(secret: string): Tokens {
     read(purpose, token) {
       const parts = /^(([\w-]{1,40})\.(\d{1,9})(?:\.([0-9a-z]{1,8}))?)\.([\w-]{27})$/.exec(token);
       if (!parts) return undefined;
-      const [, text = "", id = "", generation = "", end, signature = ""] = parts;
-      if (!isSameText(endingInLetter(signature), endingInLetter(sign(purpose, text)))) return undefined;
+      const [, text = "", id = "", generation = "", end, given = ""] = parts;
+      if (!isSigned(given, purpose, text, endingInLetter)) return undefined;
       const until = end === undefined ? {} : { until: Number.parseInt(end, 36) * 1000 };
       return { id, generation: Number(generation), ...until };
     },
   };
 }
 
+type SignedPurpose = LinkPurpose | "message";
+const harmless: SignedPurpose[] = ["confirm", "leave", "ask", "message"];
+
+function signature(key: string, purpose: string, text: string): string {
+  return createHmac("sha256", key).update(`${purpose}\n${text}`).digest("base64url").slice(0, 27);
+}
+
 /** Mail programs leave a hyphen out of a link that ends in one. */
-function endingInLetter(signature: string): string {
-  return signature.replace(/[-_]$/, "0");
+function endingInLetter(text: string): string {
+  return text.replace(/[-_]$/, "0");
 }
 
 function isSameText(given: string, right: string): boolean {
   return given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
 }
 
+type Given = { secret?: string; secretBefore?: string; addressKey?: string; dataDir: string };
+
 /**
- * The configured secret, or the one in `data/secret`, created on the first start and readable by its owner only.
- * Throws if the secret in that file is too short: whoever guesses it can make valid links.
+ * The keys of the settings, or those in `data/secret` and `data/address-key`, which the first start makes, readable by
+ * their owner only. Throws if one of these files is too short: whoever guesses it can make valid links.
  */
-export function secretOf(settings: { secret?: string; dataDir: string }): string {
-  if (settings.secret) return settings.secret;
-  const path = join(settings.dataDir, "secret");
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-  if (!existsSync(path)) makeSecret(path);
-  const secret = readFileSync(path, "utf8").trim();
-  if (secret.length < shortestSecret) throw new Error(`DATA_DIR/secret is damaged (${path}). ${advice}`);
-  return secret;
+export function keysOf({ secret, secretBefore, addressKey, dataDir }: Given): Keys {
+  return {
+    secret: secret ?? keyIn(dataDir, "secret", "no link in a mail sent before works any more"),
+    secretBefore,
+    addressKey:
+      addressKey ?? keyIn(dataDir, "address-key", "nobody knows who was erased, complained or said no"),
+  };
 }
 
-const shortestSecret = 32;
-const advice =
-  "Put back the copy you keep with your backups. If there is none, delete the file: the next start makes a new one, but then no link in a mail sent before works any more.";
+function keyIn(dataDir: string, name: string, loss: string): string {
+  const path = join(dataDir, name);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (!existsSync(path)) makeKey(path);
+  const key = readFileSync(path, "utf8").trim();
+  if (key.length < shortestKey)
+    throw new Error(
+      `DATA_DIR/${name} is damaged (${path}). Put back the copy you keep with your backups. If there is none, delete the file: the next start makes a new one, but then ${loss}.`,
+    );
+  return key;
+}
+
+const shortestKey = 32;
 
 // the file is written under another name and then linked: nobody sees half of it, and if two processes start at once, the first
 // wins
-function makeSecret(path: string): void {
+function makeKey(path: string): void {
   const draft = `${path}.${randomUUID()}`;
   try {
     writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });

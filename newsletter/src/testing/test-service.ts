@@ -7,7 +7,7 @@ import type { Tip } from "../mail/mail-body.ts";
 import { createDisk } from "../operator/disk.ts";
 import { createSender } from "../outbox/sender.ts";
 import { readSettings } from "../settings.ts";
-import { createTokens } from "../subscribers/tokens.ts";
+import { createTokens, keysOf } from "../subscribers/tokens.ts";
 
 const tuesday = Date.UTC(2026, 10, 17, 9);
 
@@ -30,8 +30,14 @@ export async function createTestService({
   connections = 3,
 }: Options = {}) {
   const secret = "a secret for tests, long enough to pass";
-  const settings = readSettings({ SECRET: secret, SIGN_UPS_PER_MINUTE: "600", ...environment });
-  const tokens = createTokens(secret);
+  const addressKey = "an address key for tests, long enough";
+  const settings = readSettings({
+    SECRET: secret,
+    ADDRESS_KEY: addressKey,
+    SIGN_UPS_PER_MINUTE: "600",
+    ...environment,
+  });
+  const tokens = createTokens(keysOf(settings));
   const time = { now: tuesday };
   const recorder = createRecorder();
   const feed: { tips: Tip[] | Error } = { tips: [] };

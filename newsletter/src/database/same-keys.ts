@@ -1,0 +1,46 @@
+import { createHmac } from "node:crypto";
+import { OperatorError } from "../../../site-folder/operator-error.ts";
+import type { Keys } from "../subscribers/tokens.ts";
+import type { Store } from "./open-store.ts";
+
+/**
+ * Makes sure that all processes at a PostgreSQL have the same keys: the first notes a hash of each, and one with other
+ * keys does not start, since links and hashes would mean something at one process and nothing at the next. A process
+ * that names the noted secret as the one before brings a new one. SQLite has one machine’s keys.
+ */
+export async function refuseOtherKeys({ db, engine }: Store, keys: Keys): Promise<void> {
+  if (engine === "sqlite") return;
+  const { secret, secretBefore, addressKey } = keys;
+  if (!(await isNoted(db, "secretHash", secret, secretBefore)))
+    throw otherKey("secret", "SECRET, and SECRET_BEFORE if it is being changed", "secretHash");
+  if (!(await isNoted(db, "addressKeyHash", addressKey)))
+    throw otherKey("address key", "ADDRESS_KEY", "addressKeyHash");
+}
+
+async function isNoted(db: Store["db"], name: string, key: string, before?: string): Promise<boolean> {
+  const value = noteOf(key);
+  await db
+    .insertInto("meta")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (before !== undefined)
+    await db
+      .updateTable("meta")
+      .set({ value })
+      .where("name", "=", name)
+      .where("value", "=", noteOf(before))
+      .execute();
+  const noted = await db.selectFrom("meta").select("value").where("name", "=", name).executeTakeFirst();
+  return noted?.value === value;
+}
+
+function noteOf(key: string): string {
+  return createHmac("sha256", key).update("the key of this database").digest("base64url");
+}
+
+function otherKey(what: string, settings: string, name: string): OperatorError {
+  return new OperatorError(
+    `Another ${what} works with this database already: links and hashes made with it would mean nothing here. Write the same ${settings} as there (where it has none, what lies in its data folder). Where that is lost, take the note out of the database: DELETE FROM meta WHERE name = '${name}'`,
+  );
+}
