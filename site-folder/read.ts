@@ -5,6 +5,7 @@ import { type Document, LineCounter, parseDocument, visit, type YAMLParseError }
 import type { z } from "zod";
 import { ContentError, type Fault, faultsOf, lineOfPath } from "./faults.ts";
 import { forbiddenSigns, signFinding } from "./forbidden-signs.ts";
+import { mergeMarkFaults } from "./merge-marks.ts";
 import { placeIn } from "./paths.ts";
 import type { RuleName } from "./rules/rules.ts";
 import type { Finding } from "./rules/sentence.ts";
@@ -66,6 +67,8 @@ export function readYaml<S extends z.ZodType>(
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const lineOf: LineOf = (path) => lineOfPath(document, lines, path) + firstLine - 1;
+  const unmerged = mergeMarkFaults(source, file);
+  if (unmerged.length > 0) return { value: undefined, faults: unmerged, lineOf };
   if (document.errors.length > 0) {
     const faults = tellingOf(document.errors).map((error) => ({
       file,
@@ -156,6 +159,8 @@ export function readFrontMatter<S extends z.ZodType>(
   source: string,
   file: string,
 ): Reading<z.output<S>> {
+  const unmerged = mergeMarkFaults(source, file);
+  if (unmerged.length > 0) return { value: undefined, faults: unmerged };
   const { frontMatter } = splitFrontMatter(source);
   if (frontMatter !== "") return readYaml(schema, frontMatter, file, 2);
   const rule = ruleWithoutFields(source);

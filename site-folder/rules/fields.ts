@@ -14,6 +14,8 @@ export const fieldRules = {
   "front-matter-not-first": "{this} begins with something invisible above ---; make --- its very first line",
   "front-matter-missing":
     "{this} has no front matter; begin it with a line ---, then title: and the other fields, then another line ---",
+  "merge-marks":
+    "Git left two texts here that it could not put together; keep what you want of both, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>",
   "hidden-sign":
     "{this} holds {sign}, a sign that nobody sees and that feeds cannot hold; type the words around it again",
 

@@ -77,6 +77,7 @@ export const articleExamples: Record<string, Change> = {
   "list-too-short": ["[laundry, ironing, shirts]", "[laundry]"],
   "text-empty": ["title: Iron a Shirt", 'title: ""'],
   "field-unknown": ["tags:", "tagz:"],
+  "merge-marks": behind("<<<<<<< HEAD\nTen.\n=======\nFive.\n>>>>>>> main"),
   "hidden-sign": ["Start with", "Start\bwith"],
   "not-a-tag": ["[laundry,", "[Laundry; iron,"],
   "not-a-day": ["publishedAt: 2025-02-05", "publishedAt: 5.2.2025"],
