@@ -1,5 +1,6 @@
 import { ContentError, type Fault } from "../site-folder/faults.ts";
 import { portraitScenes } from "../site-folder/file-kinds.ts";
+import { inlineWords } from "../site-folder/inline-text.ts";
 import { nearestOf } from "../site-folder/nearest.ts";
 import { placeIn } from "../site-folder/paths.ts";
 import { orThrow, readYaml, textIfThere, textOf } from "../site-folder/read.ts";
@@ -37,7 +38,7 @@ export function readCatalogue(pictured: PictureSite): PictureCatalogue {
   const cards = [
     ...entries.flatMap((entry) => entry.cards),
     ...categoryCards(categories, portraits),
-    homeCard(site.home.headline.replaceAll("*", ""), portraits),
+    homeCard(inlineWords(site.home.headline), portraits),
   ];
   const pictures = [...entries.flatMap((entry) => entry.pictures), ...portraits];
   const faultsOf = (areDrafts: boolean) =>

@@ -23,6 +23,7 @@ import type { CheckContext } from "./context.ts";
 import { futureFaults, lookAgainReminders } from "./dates.ts";
 import { linkFaults } from "./links.ts";
 import { namedFaults } from "./named.ts";
+import { partFaults } from "./parts.ts";
 import { checkQuiz, quizStyle } from "./quiz.ts";
 import { parseMarkdownFile } from "./source.ts";
 import { spellingFaults, type Text, textIn, withoutAskedAs, withoutFieldNames } from "./spelling.ts";
@@ -86,7 +87,12 @@ async function ownFaults(context: CheckContext, file: CheckedFile): Promise<Foun
   if (kind === "quiz") return quizFaults(context, file);
   if (kind === "about" || kind === "contact" || kind === "legal") return pageFaults(context, file);
   const ofReading = settingsFaults(context, file);
-  if (kind === "site") return { ofReading, faults: namedIn(context, file, ofReading) };
+  if (kind === "site")
+    return {
+      ofReading,
+      faults: namedIn(context, file, ofReading),
+      style: partFaults({ file: placeIn(context.root, file.path), text: file.text }, context.partsOf),
+    };
   if (kind !== "categories") return { ofReading };
   return {
     ofReading: [...ofReading, ...categoryAliasFaults(context, file)],
@@ -161,7 +167,7 @@ async function articleFaults(context: CheckContext, { path, text }: CheckedFile)
     quiet,
     ofReading: [...ofReading, ...aliasFaults(context, [own])],
     faults: [...checked.faults, ...pictures.faults],
-    style: checked.style,
+    style: [...checked.style, ...partFaults({ file: file.place, text }, context.partsOf)],
     warnings: pictures.warnings,
     reminders: lookAgainReminders({ file: file.place, text, lookAgain: entry.lookAgain }, today),
   };
@@ -192,7 +198,10 @@ function readerOf(context: CheckContext): EntryReader {
   return context.read ?? entryReader(context);
 }
 
-function pageFaults({ root, site, pages, today }: CheckContext, { kind, path, text }: CheckedFile): Found {
+function pageFaults(
+  { root, site, pages, partsOf, today }: CheckContext,
+  { kind, path, text }: CheckedFile,
+): Found {
   const place = placeIn(root, path);
   const { schema } = fileKind(kind);
   const source = parseMarkdownFile(place, text);
@@ -204,7 +213,7 @@ function pageFaults({ root, site, pages, today }: CheckContext, { kind, path, te
       ...linkFaults(source, pages),
       ...futureFaults({ file: place, text, publishedAt: "", updatedAt }, today),
     ],
-    style: [...alternativeTextFaults(source), ...unreadMarkFaults(source)],
+    style: [...alternativeTextFaults(source), ...unreadMarkFaults(source), ...partFaults(source, partsOf)],
   };
 }
 

@@ -9,6 +9,7 @@ import { textIfThere } from "../../site-folder/read.ts";
 import type { CategorySettings } from "../../site-folder/schemas/categories.ts";
 import type { People } from "../../site-folder/schemas/people.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
+import { type PartsOf, partsFrom } from "./parts.ts";
 import { namesIn, type Spellings, wordListOf } from "./spelling.ts";
 
 /** What the check of one file needs to know of the whole site. */
@@ -24,6 +25,7 @@ export type CheckContext = {
   pages: ReadonlySet<string>;
   /** The same, including drafts and scheduled articles and quizzes. */
   allPages: ReadonlySet<string>;
+  partsOf: PartsOf;
   /** Everything with an address and old addresses, as it is saved. */
   movable: readonly Movable[];
   today: string;
@@ -60,6 +62,10 @@ export function contextOf(
     quizzes: slugsOf("quiz"),
     pages: pagesAmong(published, categories),
     allPages: pagesAmong(files, categories),
+    partsOf: partsFrom((page) => {
+      const file = files.find(({ address, path }) => address === page && path.endsWith(".md"));
+      return file && textIfThere(root, file.path);
+    }),
     movable: movableIn(root, files, categories),
     today,
     spellings: { unwanted, known: [...known, ...namesIn(site, people)] },

@@ -2,21 +2,25 @@ import type { Fault } from "../../site-folder/faults.ts";
 import { linkFault } from "../../site-folder/link-fault.ts";
 import { slugIn } from "../../site-folder/listed-file.ts";
 import { nearestOf } from "../../site-folder/nearest.ts";
+import { ownAddress } from "../../site-folder/own-address.ts";
 import type { Finding } from "../../site-folder/rules/sentence.ts";
+import { fieldLinksIn } from "./field-links.ts";
 import { linksOf, type MarkdownFile } from "./source.ts";
 
 /** Reports links that lead to a page of the site that does not exist, or that are no address. */
 export function linkFaults(source: MarkdownFile, pages: ReadonlySet<string>): Fault[] {
-  return linksOf(source).flatMap(({ line, url }) => {
-    const finding = findingOf(url, pages);
-    return finding ? [{ file: source.file, line, field: "body", ...finding }] : [];
+  const inBody = linksOf(source).map(({ url, line }) => ({ address: url, line, field: "body" }));
+  return [...fieldLinksIn(source.text), ...inBody].flatMap(({ address, ...place }) => {
+    const finding = findingOf(address, pages);
+    return finding ? [{ file: source.file, ...place, ...finding }] : [];
   });
 }
 
 function findingOf(address: string, pages: ReadonlySet<string>): Finding | undefined {
   // every build has this fault too (`bodyFaults`), and names it
   if (linkFault(address)) return undefined;
-  if (/^(https:\/\/|mailto:|tel:)/.test(address)) return undefined;
+  // the parts of pages have a check of their own (`parts.ts`)
+  if (/^(https:\/\/|mailto:|tel:|#)/.test(address)) return undefined;
   if (address.startsWith("http://")) return { rule: "link-unencrypted", values: { address } };
   if (address === "") return { rule: "link-empty" };
   if (!address.startsWith("/")) {
@@ -25,7 +29,7 @@ function findingOf(address: string, pages: ReadonlySet<string>): Finding | undef
       ? { rule: "link-names-file", values: { address, own } }
       : { rule: "link-no-address", values: { address } };
   }
-  const [page = ""] = address.split(/[?#]/);
+  const { page } = ownAddress(address);
   if (pages.has(page)) return undefined;
   return { rule: "page-unknown", values: { address: page, near: nearestOf(page, pages) } };
 }

@@ -1,12 +1,13 @@
 import { type Document, isScalar, LineCounter, parseDocument, type Scalar, visit } from "yaml";
 import type { Fault } from "../../site-folder/faults.ts";
 import type { FileKindName } from "../../site-folder/file-kinds.ts";
+import { inlineFields, inlineParts } from "../../site-folder/inline-text.ts";
 import { splitFrontMatter } from "../../site-folder/read.ts";
 import type { Finding } from "../../site-folder/rules/sentence.ts";
 
 type Fields = { kind: FileKindName; file: string; text: string };
 
-/** Links, code and bold, which only the body of an article has. */
+/** Links, code and bold, which only the body of a text has, and links a few fields (`inlineFields`). */
 const markdown = /\]\((?=[/#\w])|`[^`\n]+`|\*\*[^*\s]/;
 
 /**
@@ -23,7 +24,7 @@ export function yamlMarkFaults({ kind, file, text }: Fields): Fault[] {
   visit(document, {
     Scalar(key, node, path) {
       const finding =
-        key === "key" ? undefined : (findingOf(node, yaml, kind !== "site") ?? marksOf(node, kind));
+        key === "key" ? undefined : (findingOf(node, yaml, kind !== "site") ?? marksOf(node, fieldOf(path)));
       if (!finding) return;
       const line = lines.linePos(node.range?.[0] ?? 0).line + above;
       faults.push({ file, line, field: fieldOf(path), ...finding });
@@ -32,9 +33,12 @@ export function yamlMarkFaults({ kind, file, text }: Fields): Fault[] {
   return faults;
 }
 
-function marksOf({ value }: Scalar, kind: FileKindName): Finding | undefined {
-  const isPlain = kind === "article" || kind === "quiz";
-  const [mark] = (isPlain && typeof value === "string" && markdown.exec(value)) || [];
+function marksOf({ value }: Scalar, field: string): Finding | undefined {
+  if (typeof value !== "string") return undefined;
+  const shown = inlineFields.has(field)
+    ? inlineParts(value).filter(({ kind }) => kind === "text")
+    : [{ written: value }];
+  const [mark] = shown.flatMap(({ written }) => markdown.exec(written) ?? []);
   return mark ? { rule: "field-without-markdown", values: { mark } } : undefined;
 }
 

@@ -60,6 +60,9 @@ export const advice = {
   "code-open": "the code that begins here does not end; write {fence} below it",
   "heading-by-line": "the line above --- becomes a heading; leave an empty line between them",
 
+  "part-unknown":
+    "no heading of that page is “#{part}”, so the link opens its top; write one of its headings ({headings}), or take it out",
+
   "photograph-blurred":
     "{name} is {width} px wide, and looks blurred on fine screens; use one of {good} px or more",
   "photograph-cut":

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inlineLinks } from "../inline-text.ts";
 import { linkFault } from "../link-fault.ts";
 import type { Finding } from "../rules/sentence.ts";
 
@@ -22,7 +23,7 @@ export const text = z
   .trim()
   .min(1, "text-empty")
   .superRefine((words, context) => {
-    for (const [, address = ""] of words.matchAll(/\]\(([^)]+)\)/g)) {
+    for (const { address } of inlineLinks(words)) {
       const finding = linkFault(address);
       if (finding) context.addIssue(issueOf(finding));
     }

@@ -125,6 +125,7 @@ export const articleExamples: Record<string, Change> = {
   "link-names-file": link("fine.md"),
   "link-no-address": link("nowhere"),
   "page-unknown": link("/article/zzzzzzzz"),
+  "part-unknown": link("/article/fine#zzzzzzzz"),
   html: behind("<b>Hot</b>"),
   "texts-put-together": behind("<!-- Your text: -->"),
   "heading-empty": ["## Then the rest", "##"],

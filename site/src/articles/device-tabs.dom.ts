@@ -81,7 +81,7 @@ function ends(next: Element, { tagName }: Element): boolean {
  * that the text which someone is reading does not disappear.
  */
 function placeRead(panels: HTMLElement[], hasChosen: boolean): HTMLElement | undefined {
-  const target = document.getElementById(location.hash.slice(1));
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const targeted = panels.find((panel) => panel.contains(target));
   if (targeted || hasChosen) return targeted;
   return panels.find((panel) => {

@@ -1,4 +1,6 @@
+import { inlineParts } from "../../../site-folder/inline-text.ts";
 import { isObject } from "../../../site-folder/is-object.ts";
+import { ownAddress } from "../../../site-folder/own-address.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { Category } from "../categories/category.ts";
 import { absentPages } from "./paths.ts";
@@ -13,12 +15,20 @@ export function withoutDeadLinks(site: Site, catalogue: Catalogue): Site {
 }
 
 function without(value: unknown, dead: ReadonlySet<string>): unknown {
-  if (typeof value === "string")
-    return value.replaceAll(/\[([^\]]*)\]\(([^)]*)\)/g, (link, words, to) => (dead.has(to) ? words : link));
-  const isDead = (entry: unknown) => isObject(entry) && "to" in entry && dead.has(String(entry.to));
+  if (typeof value === "string") return withoutLinksTo(value, dead);
+  const isDead = (entry: unknown) =>
+    isObject(entry) && "to" in entry && dead.has(ownAddress(String(entry.to)).page);
   if (Array.isArray(value))
     return value.filter((entry) => !isDead(entry)).map((entry) => without(entry, dead));
   if (!isObject(value)) return value;
   const kept = Object.entries(value).filter(([, entry]) => !isDead(entry));
   return Object.fromEntries(kept.map(([key, entry]) => [key, without(entry, dead)]));
+}
+
+function withoutLinksTo(text: string, dead: ReadonlySet<string>): string {
+  return inlineParts(text)
+    .map((part) =>
+      part.kind === "link" && dead.has(ownAddress(part.address).page) ? part.words : part.written,
+    )
+    .join("");
 }

@@ -76,7 +76,7 @@ const footnotes = {
 };
 
 /** The headings of a text, each one level below the one it belongs to, so that none is skipped below the page's h1. */
-function headingsOf(tree: Root): HeadingEntry[] {
+export function headingsOf(tree: Root): HeadingEntry[] {
   const found = nodesOf(tree).flatMap(({ node }) => (node.type === "heading" ? node : []));
   const above: number[] = [];
   const idOf = headingIds();

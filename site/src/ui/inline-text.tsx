@@ -1,14 +1,14 @@
-/** A sentence of `site.yaml`: *stars* emphasise, `[text](/address)` is a link. */
+import { inlineParts } from "../../../site-folder/inline-text.ts";
+
+/** A sentence of the settings: *stars* emphasise, `[text](/address)` is a link. */
 export function InlineText({ text }: { text: string }) {
-  return text.split(/(\*[^*]+\*|\[[^\]]+\]\([^)]+\))/).map((part, index) => {
-    const [, emphasised] = /^\*(.+)\*$/.exec(part) ?? [];
-    const [, words, address] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+  return inlineParts(text).map((part, index) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a sentence never move
-    if (emphasised) return <em key={index}>{emphasised}</em>;
-    if (!address) return part;
+    if (part.kind === "emphasis") return <em key={index}>{part.words}</em>;
+    if (part.kind === "text") return part.words;
     return (
-      <a key={index} href={address}>
-        {words}
+      <a key={index} href={part.address}>
+        {part.words}
       </a>
     );
     // biome-ignore-end lint/suspicious/noArrayIndexKey: the parts of a sentence never move

@@ -1,0 +1,53 @@
+/** A part of a text of the settings, with the signs that it is written with. */
+export type InlinePart = { written: string } & (
+  | { kind: "text" | "emphasis"; words: string }
+  | { kind: "link"; words: string; address: string }
+);
+
+/** Fields whose text may hold links and emphasis; other fields are shown as they are written. */
+export const inlineFields: ReadonlySet<string> = new Set([
+  "home.headline",
+  "home.notice",
+  "newsletter.page.handling",
+  "notice.text",
+]);
+
+/**
+ * `*words*`, or `[words](address)` with an address as Markdown has it: without blanks or between < and >, with brackets
+ * in pairs, and with a backslash before a sign that is meant.
+ */
+const marked =
+  /\*([^\s*](?:[^*]*[^\s*])?)\*|\[((?:\\.|[^[\]\\])+)\]\((?:<([^<>\n]+)>|((?:\\.|[^\s()\\]|\((?:\\.|[^\s()\\])*\))+))\)/g;
+
+/** Reads a text of the settings, the same for pages, checks and pictures. */
+export function inlineParts(text: string): InlinePart[] {
+  const parts: InlinePart[] = [];
+  const plain = (written: string) => written && parts.push({ kind: "text", words: written, written });
+  let end = 0;
+  for (const { 0: written, 1: emphasised, 2: linked = "", 3: within, 4: bare, index } of text.matchAll(
+    marked,
+  )) {
+    plain(text.slice(end, index));
+    end = index + written.length;
+    if (emphasised) parts.push({ kind: "emphasis", words: emphasised, written });
+    else parts.push({ kind: "link", words: meant(linked), address: meant(within ?? bare ?? ""), written });
+  }
+  plain(text.slice(end));
+  return parts;
+}
+
+/** The links of a text. */
+export function inlineLinks(text: string): { words: string; address: string }[] {
+  return inlineParts(text).flatMap((part) => (part.kind === "link" ? part : []));
+}
+
+/** The words of a text, for what shows neither links nor emphasis. */
+export function inlineWords(text: string): string {
+  return inlineParts(text)
+    .map(({ words }) => words)
+    .join("");
+}
+
+function meant(written: string): string {
+  return written.replaceAll(/\\([!-/:-@[-`{-~])/g, "$1");
+}
