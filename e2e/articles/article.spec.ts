@@ -45,6 +45,11 @@ test("Article: its head, body and tags", async ({ page }) => {
   );
   await expect(page.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText(article.tags);
   expect(await body.innerText()).not.toMatch(/\*\*|^#|\]\(|picture:/m);
+  // what is copied has the words that are seen, and nothing that only screen readers say
+  await page.keyboard.press("ControlOrMeta+A");
+  const copied = await page.evaluate(() => String(getSelection()));
+  expect(copied).toContain(article.sources?.[0]?.title);
+  expect(copied).not.toContain("opens in a new tab");
 });
 
 test("Article: In This Article leads to each heading, below the header", async ({ page }) => {

@@ -7,6 +7,7 @@ import { test as base, expect } from "../testing/fixtures.ts";
 import { service as publicAddress, signUpForm } from "../testing/newsletter-service.ts";
 import { servicePort } from "../testing/ports.ts";
 import { openPage } from "../testing/screen.ts";
+import { fieldsThatZoom } from "../testing/standards.ts";
 
 /** The way from the form to the inbox and out again, with the real service and its outbox of files. */
 const test = base.extend<{ outbox: string }>({
@@ -120,6 +121,7 @@ test("a reader asks what is stored, gets a link by mail, and erases everything",
   await page.goto(outbox);
   await page.getByRole("link", { name: "What we store about you" }).click();
   await page.getByLabel("Email address").fill("eva@example.org");
+  expect(await page.evaluate(fieldsThatZoom)).toEqual([]);
   await page.getByRole("button", { name: "Send me the link" }).click();
   await openMail(page, outbox, /stores about you/);
   const own = await addressInMail(page, "me");

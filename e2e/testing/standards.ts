@@ -8,14 +8,33 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 /** The rules whose answer depends on the theme. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
-/** Asserts that axe finds nothing in the page as it stands: all rules in light, and in dark those of colour. */
+/**
+ * Asserts that axe finds nothing in the page as it stands: all rules in light, and in dark those of colour; and that no
+ * field makes a phone enlarge the page.
+ */
 export async function expectAccessible(page: Page, what: string, turnTo = turnSiteTo): Promise<void> {
   await turnTo(page, "light");
   const inLight = await violationsIn(page, { type: "tag", values: standards });
   await turnTo(page, "dark");
   const inDark = await violationsIn(page, { type: "rule", values: rulesOfColour });
   const told = ({ id, places }: Violation) => `${id}: ${places[0]}`;
-  expect.soft([...inLight.map(told), ...inDark.map((fault) => `in dark, ${told(fault)}`)], what).toEqual([]);
+  const small = await page.evaluate(fieldsThatZoom);
+  expect
+    .soft([...inLight.map(told), ...inDark.map((fault) => `in dark, ${told(fault)}`), ...small], what)
+    .toEqual([]);
+}
+
+/** The fields to write or choose in whose letters are so small that an iPhone enlarges the page: below 16 px. */
+export function fieldsThatZoom(): string[] {
+  const fields = document.querySelectorAll(
+    "input:not([type=checkbox], [type=radio], [type=file]), select, textarea, [contenteditable=true]",
+  );
+  return [...fields].flatMap((field) => {
+    const { fontSize } = getComputedStyle(field);
+    return Number.parseFloat(fontSize) < 16
+      ? [`a field of ${fontSize}: ${field.outerHTML.slice(0, 80)}`]
+      : [];
+  });
 }
 
 /** The page follows the system while no theme is saved. */
