@@ -8,10 +8,10 @@ import { faultsOfRuns, nightlyRuns, noteRun } from "./nightly-runs.ts";
 const night = Date.parse("2026-11-28T03:30:00Z");
 
 function folders() {
-  const [dataDir = "", releases = ""] = ["data-", "releases-"].map((name) =>
+  const [dataDir = "", releases = "", failures = ""] = ["data-", "releases-", "failures-"].map((name) =>
     mkdtempSync(path.join(tmpdir(), name)),
   );
-  return { dataDir, releases };
+  return { dataDir, releases, failures };
 }
 
 const faultsAt = (now: number, of: ReturnType<typeof folders>) =>
@@ -42,7 +42,7 @@ test("a run of the timer that does not come for two nights is a fault, until one
 
 test("a unit that fails is a fault at once, also before its first success, until one ends well", () => {
   const of = folders();
-  writeFileSync(path.join(of.dataDir, "failed-knack-backup"), "");
+  writeFileSync(path.join(of.failures, "failed-knack-backup"), "");
   const [fault = ""] = faultsAt(Date.now(), of);
   expect(fault).toMatch(
     /^The backup failed on \S+\. None has ended well yet\. To see why: journalctl -u knack-backup -n 30$/,

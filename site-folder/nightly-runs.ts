@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { hour } from "./durations.ts";
+import { placeNamed } from "./paths.ts";
 import { remedies } from "./remedies.ts";
 import { writeWhole } from "./write-whole.ts";
 
@@ -14,13 +15,21 @@ export type NightlyRun = {
   isTimed: boolean;
 };
 
-type Folders = { dataDir: string; releases: string };
+type Folders = {
+  dataDir: string;
+  releases: string;
+  /** Where `knack-failed@.service` notes failures: a unit knows no DATA_DIR, so that is `data/` wherever the data are. */
+  failures?: string;
+};
 
 /** The last backup and the last publish, as the programs themselves and systemd have noted them. */
-export function nightlyRuns({ dataDir, releases }: Folders): { backup: NightlyRun; publish: NightlyRun } {
+export function nightlyRuns({ dataDir, releases, failures = placeNamed("data") }: Folders): {
+  backup: NightlyRun;
+  publish: NightlyRun;
+} {
   const runOf = (folder: string, name: "backup" | "publish"): NightlyRun => {
     const { endedAt, isTimed = false } = notedIn(noteOf(folder, name));
-    const failed = statSync(path.join(dataDir, `failed-knack-${name}`), { throwIfNoEntry: false });
+    const failed = statSync(path.join(failures, `failed-knack-${name}`), { throwIfNoEntry: false });
     return { endedAt, failedAt: failed?.mtimeMs, isTimed };
   };
   return { backup: runOf(dataDir, "backup"), publish: runOf(releases, "publish") };
