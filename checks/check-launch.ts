@@ -1,3 +1,4 @@
+import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { loadContent } from "../site/src/content/load.ts";
@@ -49,18 +50,45 @@ function openFaults(root: string): Fault[] {
     ...legalPagesIn(root)
       .map((page) => `legal/${page}.md`)
       .flatMap((name) => legalFaults({ ...compared(name), text: textOf(root, name) }, site.provider)),
-    ...newsletterFaults(environment, settings, site),
+    ...(servesElsewhere ? [] : newsletterFaults(environment, settings, site)),
   ];
 }
+
+/** The machine that this computer publishes to, which has the newsletter’s settings. */
+const servesElsewhere = process.env.PUBLISH_TO;
 
 const { values } = parseArgs({ options: { help: { type: "boolean" } } });
 if (values.help) console.log("npm run check:launch: what is still missing before the site may go public");
 else process.exitCode = checkFolder();
 
+/** Whether this user may change the folder, which another computer may have sent. */
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A fault with the name that its file has in the folder of the computer that has sent it. */
+function atHome(fault: Fault, root: string): Fault {
+  const here = `${placeIn(root)}/`;
+  return fault.file.startsWith(here) ? { ...fault, file: fault.file.slice(here.length) } : fault;
+}
+
 function checkFolder(): 0 | 1 {
   try {
-    const faults = openFaults(siteFolder());
-    for (const fault of faults) console.log(describe(fault).trim());
+    const root = siteFolder();
+    const isSent = !isWritable(root);
+    const faults = openFaults(root);
+    for (const fault of faults) console.log(describe(isSent ? atHome(fault, root) : fault).trim());
+    if (isSent && faults.length > 0)
+      console.log("note: correct the site’s files on the computer that you publish from, and publish again");
+    if (servesElsewhere)
+      console.log(
+        `note: the newsletter’s settings are on ${servesElsewhere}; npm run check:launch there checks them`,
+      );
     for (const page of legalPages.filter(
       (id) => id !== "privacy" && !legalPagesIn(siteFolder()).includes(id),
     ))

@@ -20,7 +20,7 @@ const given: Readonly<Record<string, readonly string[]>> = {
     "ADDRESS_KEY",
     "DKIM_KEY_FILE",
   ],
-  "checks/check-launch.ts": ofNewsletter,
+  "checks/check-launch.ts": [...ofNewsletter, "PUBLISH_TO"],
 };
 
 /** Every setting that `.env` may hold. */

@@ -19,6 +19,7 @@ const newsletter = {
 function check(
   change: (file: "site.yaml" | "people.yaml", text: string) => string | undefined,
   absent: readonly string[] = [],
+  settings: Record<string, string> = newsletter,
 ) {
   const folder = folderWith({
     "articles/iron-a-shirt.md": article.replace("author: sofia", "author: editors"),
@@ -32,7 +33,7 @@ function check(
   for (const file of absent) rmSync(path.join(folder, file));
   const { status, stdout } = spawnSync(process.execPath, [program], {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, KNACK_SITE: folder, ...newsletter },
+    env: { PATH: process.env.PATH, KNACK_SITE: folder, ...settings },
   });
   return { status, lines: stdout.trim().split("\n") };
 }
@@ -86,4 +87,12 @@ test("the sample without its marks is not ready: all that they marked is still n
   // the newsletter's SITE_URL is no address of the built site
   expect(unmarked.lines.some((line) => line.includes("url: https://knack.example"))).toBe(true);
   expect(marked.lines.length - unmarked.lines.length).toBe(2);
+});
+
+test("where another machine serves, its newsletter’s settings are checked there, and it is said", () => {
+  const { lines } = check((_file, text) => text, [], { PUBLISH_TO: "knack@lopes.pt:/srv/knack" });
+  expect(lines.filter((line) => line.startsWith(".env"))).toEqual([]);
+  expect(lines).toContain(
+    "note: the newsletter’s settings are on knack@lopes.pt:/srv/knack; npm run check:launch there checks them",
+  );
 });

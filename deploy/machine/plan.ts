@@ -42,15 +42,18 @@ export const plan: [start: string, typed: Typed[]][] = [
   ["install -d /var/lib/knack/.ssh", [{}]],
   ["ssh knack@", [{ at: "home" }]],
   [
-    "as_knack npm run check:launch",
+    "cp /srv/knack/deploy/systemd",
     [
-      { lines: 3 },
+      { lines: 1 },
       // the certificates are the machine's own, since no authority can reach it
       {
-        after: `sed -i 's#^\\(\\S*${domain}\\) {#\\1 {\\n\\ttls /etc/ssl/private/own.crt /etc/ssl/private/own.key#' /etc/caddy/Caddyfile && systemctl restart caddy`,
+        lines: 1,
+        after: `sed -i 's#^\\(\\S*${domain}\\) {#\\1 {\\n\\ttls /etc/ssl/private/own.crt /etc/ssl/private/own.key#' /etc/caddy/Caddyfile`,
       },
+      {},
     ],
   ],
+  ["systemctl enable --now", [{}]],
   ["as_knack git -C /srv/site pull", [{ leftOut: "typed in “A week with git”, after a push" }]],
   ["git -C /srv/knack pull", [{ leftOut: "typed in “an upgrade”, after a push" }]],
   // a release can be taken back once there are two
