@@ -30,6 +30,10 @@ export function install() {
     stop(
       `This is Node ${process.versions.node}. Install Node 20 or newer; the project brings its own from there.`,
     );
+  // Vite reads paths as addresses, and ends in a stack
+  const [sign] = /[#?%]/.exec(projectRoot) ?? [];
+  if (sign)
+    stop(`The build cannot work in ${projectRoot}, because of the ${sign} in its name. Rename the folder.`);
   if (isInstalled()) return;
   if (!mayInstall())
     stop(

@@ -33,6 +33,22 @@ test("packages are installed without their programs, except those that package.j
   ]);
 });
 
+test.each(["code #1", "code 100%"])("in a folder named %j, it says so in place of a stack", (name) => {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), "install-")), name);
+  for (const each of ["scripts", "newsletter/src/small-heap.mjs"])
+    cpSync(path.join(root, each), path.join(folder, each), { recursive: true });
+  const options = { encoding: "utf8" } as const;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(folder, "scripts/run.mjs"), "a.ts"],
+    options,
+  );
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    `The build cannot work in ${folder}, because of the ${name.match(/[#%]/)} in its name. Rename the folder.`,
+  ]);
+});
+
 test("npm keeps no log of what was typed, which may be a reader’s address", () => {
   const elsewhere = mkdtempSync(path.join(tmpdir(), "no-npmrc-"));
   writeFileSync(path.join(elsewhere, "package.json"), "{}");

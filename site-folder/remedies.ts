@@ -19,8 +19,8 @@ export const remedies = {
   runAs: (user: string, command: string) => `runuser -u ${user} -- ${command}`,
   /** Lets ssh forget the machine that had this name before. */
   forgetHost: (host: string) => `ssh-keygen -R ${host.replace(/^.*@/, "")}`,
-  /** Shows what fills the disk. */
-  seeSizes: () => "du -xh --max-depth=2 / | sort -h | tail",
+  /** Shows which disk is full, and what fills the system's own. */
+  seeSizes: () => "df -h && du -xh --max-depth=2 / | sort -h | tail",
   /** Shows why a unit of systemd failed. */
   seeLog: (unit: string) => `journalctl -u ${unit} -n 30`,
   /** Shows whether a timer runs, and when it comes next. */
