@@ -56,6 +56,7 @@ export const plan: [start: string, typed: Typed[]][] = [
   ["systemctl enable --now", [{}]],
   ["as_knack git -C /srv/site pull", [{ leftOut: "typed in “A week with git”, after a push" }]],
   ["git -C /srv/knack pull", [{ leftOut: "typed in “an upgrade”, after a push" }]],
+  ["    f=/srv/knack/.env.newsletter", [{}]],
   // a release can be taken back once there are two
   ["npm run publish  ", [{ at: "home", before: "echo '# a second release' >> /home/ana/my-site/site.yaml" }]],
   ["(umask 077;", [{}]],
