@@ -12,9 +12,14 @@ import { siteOf, sourceOf } from "./testing/small-site.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "publish-"));
 const site = path.join(folder, "my-site");
-const releases = path.join(folder, "releases");
+/** On another disk than the code's, if this machine has one: a release must not need to be renamed across disks. */
+const otherDisk = "/dev/shm";
+const disk =
+  existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(projectRoot()).dev ? otherDisk : tmpdir();
+const releases = mkdtempSync(path.join(disk, "releases-"));
 const id = "silence-a-squeaky-door";
 const file = path.join(site, `articles/${id}.md`);
+const taken = path.join(site, "articles/taken-back.md");
 
 beforeAll(async () => {
   await releaseSite(releasesIn(releases), sourceOf(siteOf({ [`/article/${id}`]: "The earlier release." })));
@@ -23,6 +28,8 @@ beforeAll(async () => {
   for (const scenes of globSync("**/*.{scene,scenes}.yaml", { cwd: site })) rmSync(path.join(site, scenes));
   const text = readFileSync(file, "utf8").replaceAll(/!\[.*?\]\(picture:.*?\)/g, "");
   writeFileSync(file, text);
+  const takenBack = text.replace(/^title: .*/m, "title: Glockenspiel").replace(/^aliases:.*\n/m, "");
+  writeFileSync(taken, takenBack);
   const xylophone = text.replace(/^title: .*/m, "title: Xylophone");
   writeFileSync(
     path.join(site, "articles/xylophone-draft.md"),
@@ -34,7 +41,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => {
-  for (const made of [folder, pageCacheOf(releases), `${pageCacheOf(releases)}.json`])
+  for (const made of [folder, releases, pageCacheOf(releases), `${pageCacheOf(releases)}.json`])
     rmSync(made, { recursive: true, force: true });
 });
 
@@ -66,6 +73,12 @@ function servedFiles(): Record<string, string> {
   );
 }
 
+/** The served files that hold this in their name or their bytes. */
+function filesHolding(words: RegExp): string[] {
+  const files = Object.entries(servedFiles());
+  return files.filter(([name, bytes]) => words.test(name + bytes)).map(([name]) => name);
+}
+
 const served = () => readFileSync(path.join(releases, "current/article", `${id}.html`), "utf8");
 
 test("a publish stops at a fault, serves what changed and no draft, ends early, and is taken back", () => {
@@ -82,9 +95,8 @@ test("a publish stops at a fault, serves what changed and no draft, ends early, 
     said: expect.stringMatching(/Pages: [1-9]\d* new, 2 changed, 0 gone\./),
   });
   expect(served()).toContain("<title>How to ");
-  const files = Object.entries(servedFiles());
-  expect(files.length).toBeGreaterThan(50);
-  expect(files.filter(([name, bytes]) => /xylophone/i.test(name + bytes))).toEqual([]);
+  expect(filesHolding(/glockenspiel|taken-back/i).join()).toMatch(/find\/files\/\w+\/texts-/);
+  expect(filesHolding(/xylophone/i)).toEqual([]);
   expect(publish().said).toMatch(/^Nothing has changed since the release of \d+ \w+ \d{4} at \d\d:\d\d\.\n/);
 
   expect(publish("--back").said).toMatch(/^The release of .* is served again\./);
@@ -94,11 +106,15 @@ test("a publish stops at a fault, serves what changed and no draft, ends early, 
   expect(served()).toContain("The earlier release.");
 });
 
-test("a publish that takes over what has not changed makes the same release, byte for byte, as a full one", () => {
-  change("\ntitle: How to ", "\ntitle: Ways to ");
-  expect(publish().said).toContain("(restored)");
+test("of an article that became a draft, the next release holds no word, in no file that the one before had", () => {
+  writeFileSync(taken, readFileSync(taken, "utf8").replace("title:", "draft: true\ntitle:"));
+  const { said } = publish();
+  expect(said).toContain("(restored)");
+  expect(filesHolding(/glockenspiel|taken-back/i)).toEqual([]);
+});
+
+test("a publish that took over what had not changed made the same release, byte for byte, as a full one", () => {
   const files = servedFiles();
-  expect(files[`article/${id}.html`]).toContain("<title>Ways to ");
   const { status, said } = publish("--full");
   expect([status, said]).toEqual([0, expect.stringMatching(/Pages: 0 new, 0 changed, 0 gone\./)]);
   expect(said).not.toContain("(restored)");
@@ -106,21 +122,6 @@ test("a publish that takes over what has not changed makes the same release, byt
   expect(Object.keys(others)).toEqual(Object.keys(files));
   // it says when it was published
   expect(Object.keys(files).filter((name) => files[name] !== others[name])).toEqual(["release.json"]);
-});
-
-test("of an article that became a draft, the next release holds no word, in no file that the one before had", () => {
-  const taken = path.join(site, "articles/taken-back.md");
-  const text = readFileSync(file, "utf8").replace(/^title: .*/m, "title: Glockenspiel");
-  writeFileSync(taken, text.replace(/^aliases:.*\n/m, ""));
-  expect(publish().status).toBe(0);
-  const holding = () =>
-    Object.entries(servedFiles()).flatMap(([name, bytes]) =>
-      /glockenspiel|taken-back/i.test(name + bytes) ? [name] : [],
-    );
-  expect(holding().join()).toMatch(/find\/files\/\w+\/texts-/);
-  writeFileSync(taken, readFileSync(taken, "utf8").replace("title:", "draft: true\ntitle:"));
-  expect(publish().said).toMatch(/Pages: 0 new, \d+ changed, 1 gone\./);
-  expect(holding()).toEqual([]);
 });
 
 test("the sample never takes the place of the site, nor is it sent where that is served", () => {
@@ -133,18 +134,4 @@ test("the sample never takes the place of the site, nor is it sent where that is
     ]);
   }
   expect(served()).toBe(before);
-});
-
-const otherDisk = "/dev/shm";
-const isOtherDisk = existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(projectRoot()).dev;
-
-test.runIf(isOtherDisk)("a publish serves a release on another disk than the code's", () => {
-  const there = mkdtempSync(path.join(otherDisk, "releases-"));
-  try {
-    expect(publishWith({ RELEASES_DIR: there })).toMatchObject({ status: 0 });
-    expect(existsSync(path.join(there, "current/article", `${id}.html`))).toBe(true);
-  } finally {
-    for (const made of [there, pageCacheOf(there), `${pageCacheOf(there)}.json`])
-      rmSync(made, { recursive: true, force: true });
-  }
 });

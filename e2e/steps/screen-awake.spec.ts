@@ -3,7 +3,11 @@ import { expect, test } from "../testing/fixtures.ts";
 import { openToRead } from "../testing/reading.ts";
 
 const path = "/article/bleed-a-radiator";
-const follow = (page: Page) => page.getByRole("button", { name: "Follow along, 10 steps" });
+/** Opens the steps; before the dialog is there, Escape would close nothing. */
+async function follow(page: Page) {
+  await page.getByRole("button", { name: "Follow along, 10 steps" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
 
 /** A device that keeps its screen on; how many locks are held is `window.held`. */
 function withWakeLock(page: Page) {
@@ -37,11 +41,11 @@ test("Screen: it stays on while steps are followed, for two hours at most", asyn
   await withWakeLock(page);
   await page.clock.install();
   await openToRead(page, path);
-  await follow(page).click();
+  await follow(page);
   await expect.poll(() => held(page)).toBe(1);
   await page.keyboard.press("Escape");
   await expect.poll(() => held(page)).toBe(0);
-  await follow(page).click();
+  await follow(page);
   await expect.poll(() => held(page)).toBe(1);
   await page.clock.fastForward("02:00:01");
   await expect.poll(() => held(page)).toBe(0);
@@ -52,7 +56,7 @@ test("Screen: another tab interrupts it; where the device refuses, the steps are
 }) => {
   await withWakeLock(page);
   await openToRead(page, path);
-  await follow(page).click();
+  await follow(page);
   await expect.poll(() => held(page)).toBe(1);
   const show = (isHidden: boolean) =>
     page.evaluate((isHidden) => {
@@ -66,7 +70,6 @@ test("Screen: another tab interrupts it; where the device refuses, the steps are
   await expect.poll(() => held(page)).toBe(1);
   await page.keyboard.press("Escape");
   await page.evaluate(() => Object.assign(window, { refuses: true }));
-  await follow(page).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await follow(page);
   await expect.poll(() => held(page)).toBe(0);
 });
