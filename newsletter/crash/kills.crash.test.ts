@@ -17,10 +17,10 @@ afterAll(() => postgres?.close());
 describe.each([
   ["one sender on SQLite", 1],
   ["three senders on PostgreSQL", 3],
-])("25 kills of %s", (_, senders) => {
+])("15 kills of %s", (_, senders) => {
   it("lose no mail and double none, and one question settles the uncertain ones", async () => {
-    const mails = 400;
-    const kills = 25;
+    const mails = 240;
+    const kills = 15;
     const world = await openWorld(senders > 1 ? await postgres.create("kills") : undefined, due - 3 * hour);
     const addresses = Array.from({ length: mails }, (__, number) => `reader${number}@example.org`);
     await world.readers(...addresses);
