@@ -34,7 +34,7 @@ const probe = `
   const got = ["loaded by user " + process.getuid()];
   const attempt = (what, act) => { try { if (act() !== false) got.push(what); } catch {} };
   for (const [name, value] of Object.entries(process.env))
-    if (/SMTP_URL|SECRET|ADDRESS_KEY|DATABASE_URL/.test(name) || /password/.test(value)) got.push("environment " + name);
+    if (/SMTP_URL|SECRET|ADDRESS_KEY|DATABASE_URL|BOUNCE_INBOX/.test(name) || /password/.test(value)) got.push("environment " + name);
   attempt("environment of its start", () => /SMTP_URL|password/.test(fs.readFileSync("/proc/self/environ", "utf8")));
   for (const file of ${JSON.stringify(attempts.read)})
     attempt("read " + file, () => fs.statSync(file).isDirectory() ? fs.readdirSync(file) : fs.readFileSync(file));

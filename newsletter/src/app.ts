@@ -11,11 +11,10 @@ import { meRoutes } from "./routes/me.ts";
 import { mendedPath } from "./routes/mended-path.ts";
 import { outboxPath, outboxRoutes } from "./routes/outbox.ts";
 import { cachingHeaders, securityHeaders } from "./routes/page-headers.ts";
-import { reportRoutes } from "./routes/reports.ts";
 import { securityEvents } from "./routes/security-events.ts";
 import { signUpRoutes } from "./routes/sign-up.ts";
 import type { Deps, Env } from "./service.ts";
-import { isLoopback } from "./settings.ts";
+import { isLoopback } from "./settings-fields.ts";
 
 /** The web part of the service. */
 export function createApp(deps: Deps): Hono<Env> {
@@ -28,8 +27,6 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route("/me", meRoutes(deps));
   app.route("/issues", archiveRoutes(deps));
   app.route("/fonts", fontRoutes(deps.settings.texts.brand.fonts));
-  const { reportsToken } = deps.settings;
-  if (reportsToken) app.route("/reports", reportRoutes(deps, reportsToken));
   app.get("/.well-known/security.txt", (c) => c.text(securityContact(deps.settings, deps.clock())));
   // 200 as long as the process answers: a supervisor restarts it on anything else
   app.get("/healthz", (c) => c.json({ status: "ok" }));

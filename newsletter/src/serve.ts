@@ -3,6 +3,7 @@ import { type ServerType, serve } from "@hono/node-server";
 import { minute } from "../../site-folder/durations.ts";
 import { systemFault } from "../../site-folder/system-errors.ts";
 import { createApp } from "./app.ts";
+import { readInbox } from "./bounces/inbox.ts";
 import { createClockWatch } from "./database/clock-watch.ts";
 import { refuseOtherKeys } from "./database/same-keys.ts";
 import { tidyUp } from "./housekeeping.ts";
@@ -57,6 +58,8 @@ async function start(service: Service): Promise<() => Promise<unknown>> {
       await tickIssues(service, watch, sender.notify);
     };
     stops.push(every(minute, minutely, service), sender.stop);
+    const { bounceInbox } = service.settings;
+    if (bounceInbox) stops.push(every(10 * minute, () => readInbox(service, bounceInbox), service));
   }
   const { metricsPort } = service.settings;
   if (metricsPort) stops.push(serveMetrics(service, metricsPort));

@@ -47,6 +47,8 @@ describe("the settings", () => {
     ["SMTP_URL", "smtps://ann:pa#ss@mail.example.org:465", "has a sign in its user or password"],
     ["SMTP_URL", "smtps://ann:12/34@mail.example.org:465", "has a sign in its user or password"],
     ["SMTP_URL", "smtps://ann:50%@mail.example.org:465", "has a sign in its user or password"],
+    ["BOUNCE_INBOX", "imap://ann:word@mail.example.org", "must be an address that begins with imaps://"],
+    ["BOUNCE_INBOX", "imaps://mail.example.org", "needs a user and a password"],
     ["MAIL_FROM", "Knack <tips@example.org>", "must be one address, such as tips@knack.example"],
     ["TRUSTED_PROXIES", "127.0.0.1, caddy", "must be addresses or networks, such as 127.0.0.1"],
     ["TRUSTED_PROXIES", "0.0.0.0/0", "trusts half the internet"],

@@ -16,8 +16,7 @@ import { exportReaders } from "../subscribers/export-readers.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
 import { movingFile } from "../subscribers/moving-file.ts";
 import { readAddress } from "../subscribers/read-address.ts";
-import { textOfFile } from "../subscribers/readers-file.ts";
-import { oneLine } from "../wording.ts";
+import { readBounced } from "./bounced-file.ts";
 import { addressGiven, type Command, type Outcome, optionText, pathGiven } from "./command.ts";
 
 export const subscribers = {
@@ -85,12 +84,12 @@ export const unsubscribeMail = {
   summary:
     "Takes an address off the list: somebody wrote to you, marked a mail as spam, or cannot be reached.",
   help: `  --complained      notes that our mail was marked as spam
-  --bounced <file>  takes off all addresses of a text file, one a line, whose mails came back`,
+  --bounced <file>  takes off whose mails came back: a text file of addresses, one a line, or saved bounces`,
   options: { complained: { type: "boolean" }, bounced: { type: "string" } },
   async run(context, words, values) {
     const service = await context.service();
     const file = optionText(values, "bounced");
-    if (file !== undefined) return takeOffBounced(service, textOfFile(readFileSync(pathGiven(file))));
+    if (file !== undefined) return takeOffBounced(service, readFileSync(pathGiven(file)));
     const subscriber = await known(service, await addressGiven(context, words));
     if (!subscriber) return nothing;
     const as = values.complained ? "complained" : "unsubscribed";
@@ -119,21 +118,10 @@ export const reactivateMail = {
   },
 } satisfies Command;
 
-async function takeOffBounced(service: Service, text: string): Promise<Outcome> {
-  const lines = text.split("\n").map((each, index) => ({ typed: oneLine(each), line: index + 1 }));
-  const faults: { line: number; says: string }[] = [];
-  let taken = 0;
-  for (const { typed, line } of lines.filter((each) => each.typed !== "")) {
-    const read = readAddress(typed);
-    const subscriber = read.ok ? await known(service, typed) : undefined;
-    const short = typed.slice(0, 80);
-    if (!read.ok) faults.push({ line, says: `“${short}” is no address.` });
-    else if (!subscriber) faults.push({ line, says: `${short} is not known.` });
-    else {
-      await takeOff(service, subscriber, "bounced");
-      taken += 1;
-    }
-  }
+async function takeOffBounced(service: Service, file: Buffer): Promise<Outcome> {
+  const { readers, faults } = await readBounced(service, file);
+  for (const reader of readers) await takeOff(service, reader, "bounced");
+  const taken = readers.length;
   const wrong = faults.map(({ line, says }) => `line ${line}: ${says}`);
   return {
     text: [`Off the list: ${taken}.`, ...wrong].join("\n"),

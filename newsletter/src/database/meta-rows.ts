@@ -1,5 +1,6 @@
 import type { Db } from "./open-store.ts";
 
+/** Times, but for `bouncesUnread`, a count. */
 export const metaNames = [
   "installedAt",
   "restoredAt",
@@ -8,6 +9,8 @@ export const metaNames = [
   "clockSeenAt",
   "clockCorrectedAt",
   "proxyUnseenAt",
+  "bouncesReadAt",
+  "bouncesUnread",
 ] as const;
 export type MetaName = (typeof metaNames)[number];
 

@@ -49,7 +49,7 @@ export function mailsOf(db: Db, subscriberId: string): Promise<OutboxRow[]> {
     .execute();
 }
 
-/** The last issue to a reader that the mail server accepted. */
+/** The last issue to a reader that the mail server accepted, and that did not come back. */
 export function lastIssueTaken(
   db: Db,
   subscriberId: string,
@@ -60,6 +60,17 @@ export function lastIssueTaken(
     .where("subscriberId", "=", subscriberId)
     .where("kind", "=", "issue")
     .where("state", "=", "sent")
+    .where((mail) =>
+      mail.not(
+        mail.exists(
+          mail
+            .selectFrom("bounces")
+            .select("bounces.at")
+            .whereRef("bounces.subscriberId", "=", "outbox.subscriberId")
+            .whereRef("bounces.weekKey", "=", "outbox.weekKey"),
+        ),
+      ),
+    )
     .orderBy("finishedAt", "desc")
     .limit(1)
     .executeTakeFirst();

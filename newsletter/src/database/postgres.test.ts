@@ -2,18 +2,20 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { hour, year } from "../../../site-folder/durations.ts";
+import { hour, week, year } from "../../../site-folder/durations.ts";
+import { readReturned } from "../bounces/read-returned.ts";
+import { takeReturned } from "../bounces/take-returned.ts";
 import { tidyUp } from "../housekeeping.ts";
 import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";
 import { openMatters } from "../operator/open-matters.ts";
 import { reasonsNotReady } from "../operator/readiness.ts";
-import { takeReport } from "../reports/take-report.ts";
 import { undoEvidence } from "../subscribers/changes.ts";
 import { openPostgres, type Postgres } from "../testing/postgres.ts";
+import { bounces } from "../testing/returned-mails.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";
-import { bouncesOf } from "./change-rows.ts";
+import { addBounce, bouncesOf } from "./change-rows.ts";
 import { createClockWatch } from "./clock-watch.ts";
 import { freeExpired, giveUpOnOld, renewLeases } from "./leases.ts";
 import { openDatabase, openStore, type Store } from "./open-store.ts";
@@ -37,7 +39,7 @@ afterAll(async () => {
 });
 
 // The queries are the same on both engines, but PostgreSQL asks for types that SQLite does not.
-it("limits, parking, reports, undoing and a clock that was ahead work on PostgreSQL as on SQLite", async () => {
+it("limits, parking, bounces, undoing and a clock that was ahead work on PostgreSQL as on SQLite", async () => {
   const service = await createTestService({ store, environment: { MAILS_PER_HOUR: "30" } });
   const { time, recorder } = service;
   await seedSubscribers(store, 40, time.now - 1000);
@@ -54,12 +56,17 @@ it("limits, parking, reports, undoing and a clock that was ahead work on Postgre
   await service.sendAll();
   expect(await tick(service)).toMatchObject([{ weekKey, event: "done" }]);
 
-  for (const [place, kind] of (["bounce", "complaint"] as const).entries()) {
-    const report = { kind, messageId: recorder.mails[place]?.messageId, text: "550 5.1.1" };
-    await store.transaction((tx) => takeReport(tx, service, report, time.now));
+  const { id: subscriberId = "" } =
+    (await findSubscriber(store.db, { addressKey: recorder.mails[0]?.to ?? "" })) ?? {};
+  const before = { subscriberId, weekKey: "2026-W01", kind: "report" as const, answer: "550 5.1.1" };
+  await addBounce(store.db, { ...before, at: time.now - week });
+  for (const [place, is] of (["bounce", "complaint"] as const).entries()) {
+    const messageIds = [recorder.mails[place]?.messageId ?? ""];
+    const returned = { is, answer: "550 5.1.1", messageIds };
+    await store.transaction((tx) => takeReturned(tx, service, returned, time.now));
   }
   expect(await countSubscribers(store.db)).toMatchObject({ active: 38, bounced: 1, complained: 1 });
-  expect(await store.transaction((tx) => undoEvidence(tx, "delivery-report", weekKey, time.now))).toBe(1);
+  expect(await store.transaction((tx) => undoEvidence(tx, weekKey, time.now))).toBe(1);
 
   const watch = createClockWatch(service);
   time.now += year;
@@ -76,21 +83,20 @@ it("limits, parking, reports, undoing and a clock that was ahead work on Postgre
 it.each(["PostgreSQL", "SQLite"])(
   "a NUL in what others send is answered on %s like any other letter",
   async (engine) => {
-    const token = "a token of the operator's, long enough";
     const own = engine === "SQLite" ? {} : { store: await openDatabase(await postgres.create("nul")) };
-    const service = await createTestService({ ...own, environment: { REPORTS_TOKEN: token } });
+    const service = await createTestService(own);
     await seedSubscribers(service.store, 2, service.time.now);
-    const reports = [
-      { kind: "bounce", address: "reader0@example.org", text: "550 5.1.1\0 no such user" },
-      { kind: "complaint", address: "reader1\0@example.org" },
-      { kind: "complaint", messageId: "<a\0b@example.org>" },
-    ];
-    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
-    const body = JSON.stringify({ reports });
-    const answer = await service.request("/reports", { method: "POST", headers, body });
-    expect(await answer.json()).toEqual({ taken: 1, unknown: [1, 2] });
-    const { id = "" } = (await findSubscriber(service.store.db, { addressKey: "reader0@example.org" })) ?? {};
-    expect(await bouncesOf(service.store.db, id)).toMatchObject([{ answer: "550 5.1.1 no such user" }]);
+    await seedIssue(service.store, service.time.now);
+    await service.sendAll();
+    const [mail] = service.recorder.mails;
+    const bounce = bounces.Postfix?.({ to: "x@y", messageId: mail?.messageId ?? "" }) ?? "";
+    const returned = await readReturned(Buffer.from(bounce.replace("User unknown", "\0 User unknown")));
+    if (returned)
+      await service.store.transaction((tx) => takeReturned(tx, service, returned, service.time.now));
+    const { id = "" } = (await findSubscriber(service.store.db, { addressKey: mail?.to ?? "" })) ?? {};
+    expect(await bouncesOf(service.store.db, id)).toMatchObject([
+      { answer: expect.stringMatching(/^550 5.1.1 .* User unknown in virtual mailbox table$/) },
+    ]);
     for (const path of ["/issues/%00", "/me/%00", "/confirm/%00", "/unsubscribe/a%00b"])
       expect({ path, status: (await service.request(path)).status }).toEqual({ path, status: 404 });
     expect((await service.signUp("ann\0@example.org")).status).toBe(400);

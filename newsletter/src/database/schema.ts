@@ -58,17 +58,10 @@ export type SuppressionsTable = {
 export type SuppressionCause = "erased" | "complained" | "declined";
 
 /**
- * Why a reader's status changed: they pressed a button (`confirmed`, `link`), issues were refused twice (`refusals`),
- * a report came in (RFC 3464, RFC 5965), or the operator said so.
+ * Why a reader's status changed: they pressed a button (`confirmed`, `link`), two issues were refused or came back
+ * (`refusals`), a complaint came in (RFC 5965), or the operator said so.
  */
-export type ChangeCause =
-  | "confirmed"
-  | "link"
-  | "refusals"
-  | "delivery-report"
-  | "complaint-report"
-  | "operator"
-  | "undo";
+export type ChangeCause = "confirmed" | "link" | "refusals" | "complaint-report" | "operator" | "undo";
 
 /** Each change of a reader's status, so that it can be explained and undone. */
 export type ChangesTable = {
@@ -85,8 +78,8 @@ export type ChangesTable = {
 };
 
 /**
- * `hard`: the mail server says that the address is dead. `soft`: it gave up for another reason. `report`: it bounced
- * later.
+ * `hard`: the mail server says that the address is dead. `report`: another said so later, in a bounce. `soft`: the issue
+ * did not arrive for another reason.
  */
 export type BounceKind = "hard" | "soft" | "report";
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import nodemailer, { type Transporter } from "nodemailer";
 import { isObject } from "../../../site-folder/is-object.ts";
-import { isLoopback, type Settings } from "../settings.ts";
+import type { Settings } from "../settings.ts";
+import { isLoopback } from "../settings-fields.ts";
 import { domainOf } from "./compose.ts";
 import { type Connection, type Mailer, messageOf } from "./mailer.ts";
 import { deliveryAfter, shortAnswer } from "./smtp-errors.ts";

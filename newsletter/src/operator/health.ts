@@ -10,6 +10,7 @@ import { pausedByOperator } from "../issues/parking.ts";
 import { isWorthDoubt } from "../outbox/evidence.ts";
 import type { Settings } from "../settings.ts";
 import { counted, timeIn, withoutAddresses } from "../wording.ts";
+import { inboxFaults } from "./bounce-inbox.ts";
 import { waitingFaults } from "./waiting-mails.ts";
 
 /** A fault that exists now: `cause` names it for programs ("mail-server"), `says` for the operator. */
@@ -17,7 +18,7 @@ export type Fault = { cause: string; says: string };
 
 const patience = 15 * minute;
 
-type At = { db: Db; now: number; settings: Pick<Settings, "timeZone"> & RelayLimits };
+type At = { db: Db; now: number; settings: Pick<Settings, "timeZone" | "bounceInbox"> & RelayLimits };
 
 /** The faults of mail, issues and clock that the database shows. */
 export async function findFaults(at: At): Promise<Fault[]> {
@@ -26,6 +27,7 @@ export async function findFaults(at: At): Promise<Fault[]> {
     ...(await issueFaults(at)),
     ...(await waitingFaults(at.db, at.now, at.settings.timeZone)),
     ...(await clockFaults(at)),
+    ...(await inboxFaults(at.db, at.settings, at.now)),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { Settings } from "../settings.ts";
 
 /** Settings that are passwords, or hold one. */
 const passwords =
-  /^\s*(export\s+)?(SMTP_URL|DATABASE_URL|SECRET|SECRET_BEFORE|ADDRESS_KEY|REPORTS_TOKEN)\s*=/m;
+  /^\s*(export\s+)?(SMTP_URL|DATABASE_URL|SECRET|SECRET_BEFORE|ADDRESS_KEY|BOUNCE_INBOX)\s*=/m;
 
 /** The file for settings that only the newsletter may read: `.env.newsletter`, or `.env` where that holds all. */
 export function settingsFile(root = projectRoot()): string {

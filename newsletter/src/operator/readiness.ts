@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { isAny, type Store, sqlitePath } from "../database/open-store.ts";
 import { readStanding } from "../database/operator-rows.ts";
 import type { Settings } from "../settings.ts";
+import { leftInInbox } from "./bounce-inbox.ts";
 import type { Disk } from "./disk.ts";
 import { type Fault, findFaults, senderFaults } from "./health.ts";
 import { nightlyFaults } from "./nightly.ts";
@@ -10,7 +11,10 @@ import { proxyFaults } from "./unseen-proxy.ts";
 
 export type ReadinessDeps = {
   store: Store;
-  settings: Pick<Settings, "timeZone" | "mailsPerHour" | "mailsPerDay" | "trustedProxies" | "dataDir">;
+  settings: Pick<
+    Settings,
+    "timeZone" | "mailsPerHour" | "mailsPerDay" | "trustedProxies" | "dataDir" | "bounceInbox"
+  >;
   clock: () => number;
   disk: Disk;
 };
@@ -37,6 +41,7 @@ export async function allThatIsOpen(deps: ReadinessDeps): Promise<Fault[]> {
   const matters = [
     openMatters(store.db, clock()),
     proxyFaults(store.db, settings, clock()),
+    leftInInbox(store.db, settings),
     leftBehind(store, settings.dataDir),
   ];
   return [...reasons, ...(await Promise.all(matters).catch(() => [])).flat()];

@@ -1,5 +1,6 @@
 import { day } from "../../../site-folder/durations.ts";
-import { addBounce, bouncesOf } from "../database/change-rows.ts";
+import { addBounce, type Bounce, bouncesOf, countReports } from "../database/change-rows.ts";
+import { findIssue } from "../database/issue-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import { isWeekFinished, lastIssueTaken } from "../database/outbox-overview.ts";
 import { holdIssue, lastAnswers, parkIssue, takeBackRefusals } from "../database/parked-rows.ts";
@@ -71,7 +72,7 @@ async function breakIfUnlikely(tx: Db, weekKey: string, now: number): Promise<st
   const isParkedNow = reason !== undefined && (await parkIssue(tx, weekKey, reason));
   if (!isParkedNow && issue.state !== "parked") return undefined;
   await takeBackRefusals(tx, weekKey, now);
-  await undoEvidence(tx, "refusals", weekKey, now);
+  await undoEvidence(tx, weekKey, now);
   return isParkedNow ? reason : undefined;
 }
 
@@ -85,18 +86,53 @@ async function reasonToBreak(tx: Db, weekKey: string): Promise<string | undefine
   return isWhole && (await isWeekFinished(tx, weekKey)) ? `Nobody got it, which is ${says}` : undefined;
 }
 
+/**
+ * The same for an issue that was accepted and came back. A relay with broken DNS accepts every mail and then bounces it:
+ * if an unlikely share of an issue comes back, nobody's subscription ends, and those that had ended are restored.
+ */
+export async function judgeReturned(
+  tx: Db,
+  returned: Omit<Undelivered, "fault">,
+  now: number,
+): Promise<string | undefined> {
+  const { weekKey } = returned;
+  const why = await doubtAbout(tx, weekKey);
+  if (why === undefined) {
+    await concludeFrom(tx, returned, now);
+    return undefined;
+  }
+  const undone = await undoEvidence(tx, weekKey, now);
+  const isParkedNow = await parkIssue(tx, weekKey, `${why}.`);
+  return isParkedNow || undone > 0
+    ? `Issue ${weekKey}: ${why}; ${undone} readers are back on the list`
+    : undefined;
+}
+
+/** Why the mails of an issue that came back say nothing about their readers; undefined if they do. */
+async function doubtAbout(tx: Db, weekKey: string): Promise<string | undefined> {
+  const issue = await findIssue(tx, weekKey);
+  const { count } = await countReports(tx, weekKey);
+  if (!issue || issue.trustsRefusals || !isWorthDoubt(count, issue.recipients)) return undefined;
+  return `${count} of ${issue.recipients} mails came back, which is more likely a fault of the mail server`;
+}
+
+async function saysDead(tx: Db, { kind, weekKey }: Bounce): Promise<boolean> {
+  return kind === "hard" || (kind === "report" && (await doubtAbout(tx, weekKey)) === undefined);
+}
+
 /** Ends the subscription of a dead address. */
 async function concludeFrom(
   tx: Db,
-  { subscriberId, weekKey, answer }: Undelivered,
+  { subscriberId, weekKey, answer }: Omit<Undelivered, "fault">,
   now: number,
 ): Promise<void> {
-  const hard = (await bouncesOf(tx, subscriberId)).filter(({ kind }) => kind === "hard");
+  const dead: Bounce[] = [];
+  for (const bounce of await bouncesOf(tx, subscriberId)) if (await saysDead(tx, bounce)) dead.push(bounce);
   const delivered = await lastIssueTaken(tx, subscriberId);
-  if (!isDead(hard, delivered?.finishedAt ?? undefined)) return;
+  if (!isDead(dead, delivered?.finishedAt ?? undefined)) return;
   const subscriber = await holdSubscriber(tx, { id: subscriberId });
   if (!subscriber) return;
-  const reason = `Two issues were refused, days apart: ${answer}`;
+  const reason = `Two issues did not arrive, days apart: ${answer}`;
   await leave(tx, subscriber, "bounced", { cause: "refusals", reason, weekKey }, now);
 }
 

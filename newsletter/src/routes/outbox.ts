@@ -3,7 +3,7 @@ import type { OutboxFolder } from "../delivery/outbox-folder.ts";
 import { keyOfOutboxPage, outboxMailPage, outboxPage } from "../pages/outbox.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import type { Deps, Env, Service } from "../service.ts";
-import { isLoopback } from "../settings.ts";
+import { isLoopback } from "../settings-fields.ts";
 import { isAtThisMachine } from "./caller.ts";
 
 const mailPolicy =

@@ -58,15 +58,17 @@ export async function reactivate(tx: Db, subscriber: Subscriber, reason: string,
   await putBack(tx, subscriber, "active", { cause: "operator", reason }, now);
 }
 
-type Evidence = "refusals" | "delivery-report";
-
 /**
- * Puts all readers back whose subscription an issue ended by this evidence, since the mail server was at fault; not
+ * Puts all readers back whose subscription an issue ended, since the mail server was at fault; not
  * those whose status has changed since. Returns how many are back.
  */
-export async function undoEvidence(tx: Db, by: Evidence, weekKey: string, now: number): Promise<number> {
+export async function undoEvidence(tx: Db, weekKey: string, now: number): Promise<number> {
   let undone = 0;
-  for (const { subscriberId, fromStatus, toStatus, cause, at } of await changesByIssue(tx, by, weekKey)) {
+  for (const { subscriberId, fromStatus, toStatus, cause, at } of await changesByIssue(
+    tx,
+    "refusals",
+    weekKey,
+  )) {
     const subscriber = await holdSubscriber(tx, { id: subscriberId });
     if (subscriber?.status !== toStatus) continue;
     const reason = `Undone: ${cause} of ${new Date(at).toISOString()}`;

@@ -1,0 +1,34 @@
+import { day } from "../../../site-folder/durations.ts";
+import { readMeta } from "../database/meta-rows.ts";
+import type { Db } from "../database/open-store.ts";
+import type { Settings } from "../settings.ts";
+import { counted, timeIn } from "../wording.ts";
+import type { Fault } from "./health.ts";
+
+/** Whether the mailbox of bounces could be read within a day. */
+export async function inboxFaults(
+  db: Db,
+  { bounceInbox, timeZone }: Pick<Settings, "bounceInbox" | "timeZone">,
+  now: number,
+): Promise<Fault[]> {
+  const readAt = bounceInbox ? await readMeta(db, "bouncesReadAt") : undefined;
+  if (readAt === undefined || now - readAt <= day) return [];
+  return [
+    {
+      cause: "bounce-inbox",
+      says: `The mailbox of BOUNCE_INBOX could not be read since ${timeIn(readAt, timeZone)}; the log says why. Until then addresses that no longer exist, and people who complained, stay on the list.`,
+    },
+  ];
+}
+
+/** Mails in it that are no bounce, or not of a mail of ours. */
+export async function leftInInbox(db: Db, { bounceInbox }: Pick<Settings, "bounceInbox">): Promise<Fault[]> {
+  const count = bounceInbox ? ((await readMeta(db, "bouncesUnread")) ?? 0) : 0;
+  if (count === 0) return [];
+  return [
+    {
+      cause: "bounces-left",
+      says: `${counted(count, "mail")} in the mailbox of BOUNCE_INBOX ${count === 1 ? "is" : "are"} no bounce of ours that could be read, and ${count === 1 ? "is" : "are"} flagged there. Look at them, and delete them. Whom a bounce is about: “unsubscribe --bounced <file>” with the saved mail.`,
+    },
+  ];
+}
