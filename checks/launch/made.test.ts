@@ -17,7 +17,7 @@ const entry = (change: Partial<Article>) =>
   ({ id: "iron", author: { name: "Rui", avatar: "R" }, sources: [opened], ...change }) as Article;
 const text = "home:\n  title: T\narticle:\n  made: M\nquiz:\n  made: M\n";
 const fieldsOf = (value: Site, articles: Article[] = [entry({})], editors = "Rui Lopes") =>
-  madeFaults({ file: "site.yaml", text, value }, { sample: shipped, articles, editors }).map(
+  madeFaults({ file: "../my/site.yaml", text, value }, { sample: shipped, articles, editors }).map(
     ({ field }) => field,
   );
 
@@ -48,11 +48,11 @@ test("sources of which only a copy was read are named once, with their number", 
     entry({ sources: [stored] }),
   ];
   const [fault, ...others] = madeFaults(
-    { file: "site.yaml", text, value: own },
+    { file: "../my/site.yaml", text, value: own },
     { sample: shipped, articles, editors: "Rui Lopes" },
   );
   expect(others).toEqual([]);
-  expect(fault).toMatchObject({ file: "articles/door.md", field: "sources" });
+  expect(fault).toMatchObject({ file: "../my/articles/door.md", field: "sources" });
   expect(fault?.values).toEqual({ articles: 2 });
 });
 

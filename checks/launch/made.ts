@@ -13,6 +13,7 @@ type Told = { sample: Pick<Site, "article" | "quiz">; articles: readonly Article
 export function madeFaults(read: Read<Site>, { sample, articles, editors }: Told): Fault[] {
   const { article, quiz, home } = read.value;
   const faultAt = faultsIn(read);
+  const folder = read.file.replace(/site\.yaml$/, "");
   const untried = articles.filter(({ tried }) => !tried);
   const isSaid = untried.length === 0 || article.made !== undefined;
   const promise = [home.title, home.description, home.headline, home.intro].find((text) => claims.test(text));
@@ -24,26 +25,26 @@ export function madeFaults(read: Read<Site>, { sample, articles, editors }: Told
       "home.title",
       promise !== undefined && untried.length > 0 && { rule: "promise-untried", values: { promise } },
     ),
-    ...copiesFaults(articles),
-    ...signatureFaults(editors, articles),
+    ...copiesFaults(articles, folder),
+    ...signatureFaults(editors, articles, folder),
   ];
 }
 
 const claims = /\b(that work|tested|tried and|proven|guaranteed)\b/i;
 
 /** Reports once that sources were only checked against stored copies. */
-function copiesFaults(articles: readonly Article[]): Fault[] {
+function copiesFaults(articles: readonly Article[], folder: string): Fault[] {
   const unread = articles.filter(({ sources = [] }) => sources.some(({ copy }) => copy));
   const [first] = unread;
   if (!first) return [];
-  const place = { file: `articles/${first.id}.md`, line: 1, field: "sources" };
+  const place = { file: `${folder}articles/${first.id}.md`, line: 1, field: "sources" };
   return [{ ...place, rule: "copies-unopened", values: { articles: unread.length } }];
 }
 
 /** Reports “editors” of whom nobody knows who they are, on articles that they sign. */
-function signatureFaults(editors: string, articles: readonly Article[]): Fault[] {
+function signatureFaults(editors: string, articles: readonly Article[], folder: string): Fault[] {
   const isSigned = articles.some(({ author }) => author.isTeam);
   if (!isSigned || !/\beditors?\b/i.test(editors)) return [];
-  const place = { file: "people.yaml", line: 1, field: "editors.name" };
+  const place = { file: `${folder}people.yaml`, line: 1, field: "editors.name" };
   return [{ ...place, rule: "editors-nobody", values: { editors } }];
 }

@@ -31,14 +31,4 @@ export function badDays(): void {
       type(`cp /root/env ${settings} && systemctl start knack-publish`);
     });
   });
-
-  test("a backup that cannot be written is told, and the command of its message helps", () => {
-    type("chown root:root /var/backups/knack");
-    expect(machine.run("systemctl start knack-backup").status).not.toBe(0);
-    const status = () => machine.run("as_knack npm run --silent newsletter -- status").output;
-    expect(status()).toContain("The backup failed");
-    const [command = ""] = /chown \S+ \/var\/backups\/knack$/m.exec(journalOf("knack-backup")) ?? [];
-    type(`${command} && systemctl start knack-backup`);
-    expect(status()).not.toContain("The backup failed");
-  });
 }

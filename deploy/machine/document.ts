@@ -8,9 +8,16 @@ export type Block = { heading: string; line: number; text: string };
 /** Languages of fenced blocks that hold no commands. */
 const notCommands = new Set(["yaml", "json", "nginx", "caddyfile", "apache", "html", "text"]);
 
+const manual = readFileSync(path.join(projectRoot(), "docs/operating.md"), "utf8");
+
 /** The blocks of commands of docs/operating.md. */
 export function blocksOfManual(): Block[] {
-  return blocksOf(readFileSync(path.join(projectRoot(), "docs/operating.md"), "utf8"));
+  return blocksOf(manual);
+}
+
+/** The lines for nginx in the same manual, in front of our servers. */
+export function linesForNginx(): string {
+  return /```nginx\n(location \/ \{\n +proxy_pass[\s\S]*?)```/.exec(manual)?.[1] ?? "";
 }
 
 /** The blocks of commands of a Markdown document, in their order: indented by four spaces, or fenced. */

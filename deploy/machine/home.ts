@@ -18,10 +18,10 @@ cp /root/own-site.mjs /home/ana/knack/own-site.mjs && chown ana: /home/ana/knack
 runuser -u ana -- bash -ec 'cd /home/ana/knack && node own-site.mjs && rm own-site.mjs'
 rm -rf /var/repositories/site.git && git init -q --bare /var/repositories/site.git
 echo 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt' >> /etc/environment
-systemctl start ssh`;
+systemctl enable -q --now ssh`;
 }
 
-/** What an operator writes into a new site: who they are, and three articles of their own without drawings. */
+/** What an operator writes into a new site: who they are, and articles of their own without drawings. */
 function ownSite(domain: string): string {
   return `import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseDocument } from "yaml";
@@ -35,11 +35,18 @@ const own = {
 };
 for (const [field, value] of Object.entries(own)) yaml.set(field, value);
 yaml.setIn(["home", "statsConfirmed"], true);
+for (const kind of ["article", "quiz"]) yaml.setIn([kind, "made"], "Written by Ana Reis.");
 yaml.setIn(["home", "headline"], "Doors that close.");
 writeFileSync(site + "site.yaml", yaml.toString({ lineWidth: 0 }));
 rmSync(site + "logo.svg");
-const tip = readFileSync(site + "articles/silence-a-squeaky-door.md", "utf8").replaceAll(/!\\[.*?\\]\\(picture:.*?\\)/gs, "");
-for (const [slug, title] of [["hang-a-door", "Hang a Door"], ["plane-a-door", "Plane a Door"]])
-  writeFileSync(site + "articles/" + slug + ".md", tip.replace(/^title: .*/m, "title: " + title).replace(/^aliases:.*\\n/m, ""));
+const first = site + "articles/silence-a-squeaky-door.md";
+const tip = readFileSync(first, "utf8").replaceAll(/!\\[.*?\\]\\(picture:.*?\\)/gs, "").replaceAll(/\\bcopy: /g, "read: ");
+writeFileSync(first, tip);
+// three issues of three tips
+for (const title of ["Hang a Door", "Plane a Door", "Paint a Door", "Sand a Door", "Move a Door", "Clean a Door", "Oil a Hinge", "Fit a Lock"])
+  writeFileSync(
+    site + "articles/" + title.toLowerCase().replaceAll(" ", "-") + ".md",
+    tip.replace(/^title: .*/m, "title: " + title).replace(/^(askedAs|aliases):.*\\n( .*\\n)*/gm, ""),
+  );
 `;
 }

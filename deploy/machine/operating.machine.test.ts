@@ -2,12 +2,15 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { badDays } from "./bad-days.ts";
+import { hardDays } from "./hard-days.ts";
 import { domain } from "./plan.ts";
+import { remediesWalk } from "./remedies.ts";
 import {
   asked,
   atHome,
   beginOnEmptyMachine,
   blocks,
+  blockThat,
   machine,
   mailTo,
   seen,
@@ -105,12 +108,9 @@ describe("the operator", () => {
     type("logrotate --force /etc/logrotate.d/knack");
     for (const query of ["Radiator+hei%C3%9F", "radiator%20hei%C3%9F", "RADIATOR+hei%c3%9f"])
       asked(`https://${domain}/search?q=${query}`, "-o /dev/null");
-    const [visits = "", searches = ""] = blocks
-      .filter(({ heading }) => heading.startsWith("Statistics"))
-      .map(({ text }) => text);
-    type(visits);
+    type(blockThat("goaccess "));
     expect(readFileSync(path.join(machine.root, "root/visits.html"), "utf8")).toContain("/browse");
-    expect(type(searches)).toMatch(/^\s*3 radiator heiß$/m);
+    expect(type(blockThat("perl "))).toMatch(/^\s*3 radiator heiß$/m);
   });
 
   test("shows other users of the machine no password, reader, backup or log, and keeps them out of Caddy", () => {
@@ -163,9 +163,7 @@ describe("the operator", () => {
     type(
       "git -C /var/repositories/site.git symbolic-ref HEAD refs/heads/main; as_knack git clone -q /var/repositories/site.git /srv/site",
     );
-    const [pull = ""] = blocks
-      .map(({ text }) => text)
-      .filter((text) => text.startsWith("as_knack git -C /srv/site pull"));
+    const pull = blockThat("as_knack git -C /srv/site pull");
     for (const word of ["The first week.", "The second week."]) {
       type(atHome(`${changed(word)} && ${push}`));
       type(pull);
@@ -178,3 +176,5 @@ const rita = "rita@post.internal";
 
 wallsWalk();
 badDays();
+remediesWalk();
+hardDays();

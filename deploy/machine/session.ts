@@ -36,15 +36,30 @@ export async function beginOnEmptyMachine(): Promise<void> {
   installMailProvider(machine);
 }
 
+/** What is typed for lines of the document: it with this machine's names. */
+export function typed(lines: string): string {
+  return inDocument.reduce((said, [from, to]) => said.replaceAll(from, to), lines);
+}
+
+/** The block of the document that begins so. */
+export function blockThat(start: string): string {
+  const found = blocks.find(({ text }) => text.startsWith(start));
+  if (!found) throw new Error(`docs/operating.md has no block that begins with ${start}`);
+  return found.text;
+}
+
+/** How a command of the newsletter begins. */
+export const newsletter = "as_knack npm run --silent newsletter --";
+
 /** Types a block of the document, as the plan says. */
 export function typeBlock(text: string): void {
   if (text.includes("<your public key>")) type(prepareHome(machine, domain));
   const lines = text.split("\n");
-  const typed = plan.find(([start]) => text.startsWith(start))?.[1] ?? [];
-  for (const { lines: many = lines.length, at, online = false, leftOut, before, after } of typed) {
+  const steps = plan.find(([start]) => text.startsWith(start))?.[1] ?? [];
+  for (const { lines: many = lines.length, at, online = false, leftOut, before, after } of steps) {
     const part = lines.splice(0, many).join("\n");
     if (leftOut) continue;
-    const commands = inDocument.reduce((said, [from, to]) => said.replaceAll(from, to), part);
+    const commands = typed(part);
     if (before) type(before);
     type(at === "home" ? atHome(commands) : commands, { online });
     if (after) type(after);
@@ -105,16 +120,16 @@ export function tuesday(weeks = 0): string {
   return `${new Date(Date.now() + days * day).toISOString().slice(0, 10)} 09:00:00`;
 }
 
-/** Starts the newsletter anew, with a clock that goes on from that time. */
-export function setClock(time: string): void {
+/** Starts the newsletter, or another unit, anew, with a clock that goes on from that time. */
+export function setClock(time: string, unit = "knack-newsletter"): void {
   const settings = [
     "LD_PRELOAD=/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1",
     `"FAKETIME=@${time}"`,
     "FAKETIME_DONT_FAKE_MONOTONIC=1",
   ];
   machine.write(
-    "etc/systemd/system/knack-newsletter.service.d/clock.conf",
+    `etc/systemd/system/${unit}.service.d/clock.conf`,
     ["[Service]", ...settings.map((each) => `Environment=${each}`), ""].join("\n"),
   );
-  type("systemctl daemon-reload && systemctl restart knack-newsletter");
+  type(`systemctl daemon-reload && systemctl restart ${unit}`);
 }

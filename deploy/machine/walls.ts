@@ -2,13 +2,14 @@ import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { domain } from "./plan.ts";
-import { asked, atHome, blocks, machine, seen, type } from "./session.ts";
+import { asked, atHome, blockThat, machine, seen, type } from "./session.ts";
 
 /** What a package that a build loads looks for, beside its environment. */
 const attempts = {
   read: [
     "/srv/knack/.env.newsletter",
     "/srv/knack/data/secret",
+    "/srv/knack/data/address-key",
     "/srv/knack/data/address-key",
     "/srv/knack/data/newsletter.sqlite",
     "/var/backups/knack",
@@ -136,10 +137,7 @@ ${work} commit -qam Newer && ${work} push -q origin HEAD:"$(git -C /srv/knack br
 git -C /srv/knack checkout -q . `);
       const count = () => type("as_knack npm run --silent newsletter -- subscribers");
       const before = count();
-      const [lines = ""] = blocks
-        .filter(({ text }) => text.startsWith("git -C /srv/knack pull"))
-        .map(({ text }) => text);
-      type(lines, { online: true });
+      type(blockThat("git -C /srv/knack pull"), { online: true });
       expect(type("grep -m1 version /srv/knack/package.json")).toContain("99.0.0");
       expect(count()).toBe(before);
       expect(await seen(`https://${domain}/`, "</html>")).toContain("My Site");
