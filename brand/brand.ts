@@ -1,6 +1,6 @@
 import type { Fault } from "../site-folder/faults.ts";
 import { placeIn, siteFolder } from "../site-folder/paths.ts";
-import { type LineOf, orThrow, type Reading, readYaml, textIfThere } from "../site-folder/read.ts";
+import { orThrow, type Reading, readingIfThere, yamlIn } from "../site-folder/read.ts";
 import type { Fonts } from "../site-folder/schemas/brand.ts";
 import { type BrandFile, brandFile } from "../site-folder/schemas/brand.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
@@ -41,22 +41,23 @@ export function coloursOrPlain(folder = siteFolder(), others = plainColours()): 
 }
 
 /** Reads `brand.yaml`, which is optional, and `categories.yaml` for the hue of each category. */
-export function brandReading(folder: string, categories = readCategories(folder)): Reading<Brand> {
-  const source = textIfThere(folder, "brand.yaml") ?? "";
-  const {
-    value: file,
-    faults: ofFields,
-    lineOf,
-  } = readYaml(brandFile, source, placeIn(folder, "brand.yaml"));
+export function brandReading(
+  folder: string,
+  categories = readCategories(folder),
+  text = readingIfThere(folder, "brand.yaml"),
+): Reading<Brand> {
+  const place = placeIn(folder, "brand.yaml");
+  const { value: file, faults: ofFields, lineOf } = yamlIn(brandFile, text, place);
   if (!file) return { value: undefined, faults: ofFields };
   if (!categories.value) return categories;
   const colours = derive(file);
-  const logo = readLogo(folder);
-  const faults = [
-    ...logo.faults,
-    ...lookFaults(folder, file, lineOf),
+  const ofLooks = [
+    ...contrastFaults(file, place, lineOf),
+    ...fontFaults(folder, file.fonts, lineOf),
     ...hueFaults({ ...categories, value: categories.value }, Object.keys(colours.hues)),
   ];
+  const logo = readLogo(folder);
+  const faults = [...ofLooks, ...logo.faults];
   if (faults.length > 0) return { value: undefined, faults };
   return {
     value: {
@@ -67,25 +68,6 @@ export function brandReading(folder: string, categories = readCategories(folder)
     },
     faults: [],
   };
-}
-
-/** The faults of `brand.yaml` with a text that may not be saved yet. */
-export function brandFileFaults(text: string, folder: string): Fault[] {
-  const { value, faults, lineOf } = readYaml(brandFile, text, placeIn(folder, "brand.yaml"));
-  return value ? lookFaults(folder, value, lineOf) : faults;
-}
-
-/** Colours that cannot be told apart, and fonts that cannot be used. */
-function lookFaults(folder: string, file: BrandFile, lineOf: LineOf): Fault[] {
-  const place = placeIn(folder, "brand.yaml");
-  return [...contrastFaults(file, place, lineOf), ...fontFaults(folder, file.fonts, lineOf)];
-}
-
-/** The names of the hues of a site; undefined while `brand.yaml` cannot be read. */
-export function huesIn(folder: string): string[] | undefined {
-  const source = textIfThere(folder, "brand.yaml") ?? "";
-  const { value } = readYaml(brandFile, source, placeIn(folder, "brand.yaml"));
-  return value && Object.keys(derive(value).hues);
 }
 
 /** Assigns each category its own hue, or the next one of `brand.yaml`. */
@@ -109,7 +91,7 @@ function huesOfCategories(
 type ReadCategories = Pick<CategoriesFile, "file" | "lineOf"> & { value: readonly CategorySettings[] };
 
 /** Categories whose hue `brand.yaml` does not have. */
-export function hueFaults({ value, file, lineOf }: ReadCategories, hues: readonly string[]): Fault[] {
+function hueFaults({ value, file, lineOf }: ReadCategories, hues: readonly string[]): Fault[] {
   return value.flatMap(({ slug, hue }, at) => {
     if (hue === undefined || hues.includes(hue)) return [];
     return {

@@ -1,16 +1,15 @@
-import { ContentError, type Fault } from "../site-folder/faults.ts";
+import type { Fault } from "../site-folder/faults.ts";
 import { portraitScenes } from "../site-folder/file-kinds.ts";
 import { inlineWords } from "../site-folder/inline-text.ts";
 import { nearestOf } from "../site-folder/nearest.ts";
 import { placeIn } from "../site-folder/paths.ts";
-import { orThrow, readYaml, textIfThere, textOf } from "../site-folder/read.ts";
+import { orThrow, readYaml, textIfThere } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
 import { familyOf, type PictureSite, picturesOf, plainCover } from "./entry-pictures.ts";
 import type { Card, DrawnSite, PictureSpec } from "./picture.ts";
 import { isAsDrawn } from "./record.ts";
 import { plainScene, portraitFileSchema, type Scene } from "./scene.ts";
 import { pictureSizes } from "./sizes.ts";
-import { isInStock, stockFaults } from "./stock.ts";
 
 /** Every picture that a site needs, drawn or photographed, and every share card. */
 export type PictureCatalogue = {
@@ -24,12 +23,10 @@ export type PictureCatalogue = {
 };
 
 /**
- * What the articles, quizzes and categories of a site name. Throws a `ContentError` when an object or the portraits cannot
- * be read.
+ * What the articles, quizzes and categories of a site name. Throws a `ContentError` when the portraits cannot be read.
  */
 export function readCatalogue(pictured: PictureSite): PictureCatalogue {
   const { folder, site, categories } = pictured;
-  requireStock(folder, categories);
   const entries = pictured.entries.map((entry) => ({
     ...picturesOf(entry, pictured),
     isDraft: entry.isDraft,
@@ -68,12 +65,6 @@ export function ownCatalogue(pictured: PictureSite): PictureCatalogue {
     pictures: all.pictures.filter(isOwn),
     cards: all.cards.filter((card) => card.pictures.some(isOwn)),
   };
-}
-
-function requireStock(site: string, categories: readonly CategorySettings[]): void {
-  if (categories.every(({ object }) => isInStock(object))) return;
-  const file = "categories.yaml";
-  throw new ContentError(stockFaults(placeIn(site, file), textOf(site, file), categories));
 }
 
 /** What a category's page and the shelf of the home page show. */

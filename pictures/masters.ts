@@ -61,3 +61,10 @@ export async function save(file: string, image: Sharp): Promise<number> {
   writeWhole(file, data);
   return data.length;
 }
+
+/** Drawings that a publish makes by itself are no fault of a text. */
+export function undrawnNotes({ length }: readonly Fault[]): string[] {
+  if (length === 0) return [];
+  const which = length === 1 ? "1 picture is not drawn yet" : `${length} pictures are not drawn yet`;
+  return [`note: ${which}; npm run publish draws what is missing, and npm run pictures does so now`];
+}

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { buildSite } from "../site/release/build-site.ts";
 import { compressFiles } from "../site/release/compress.ts";
-import type { FolderParts } from "../site/src/content/load.ts";
+import type { Folder } from "../site/src/content/load.ts";
 import type { Remembering } from "../site/src/content/load-entries.ts";
 import { ownVersion, takesNothingOver } from "../site-folder/kept-results.ts";
 import { moveFolder } from "../site-folder/move-folder.ts";
@@ -30,11 +30,11 @@ export function sourceOfSite(
   const site = orThrow(readSite(folder));
   const addresses = { site: site.url, newsletter: site.newsletterUrl };
   const today = dayIn(site.timeZone, now);
-  let read: FolderParts | undefined;
-  const parts = async () => {
+  let read: Folder | undefined;
+  const whole = async () => {
     const { partsOrThrow, readFolder } = await import("../site/src/content/load.ts");
-    read ??= partsOrThrow(folder, readFolder(folder, { moment: now, ...remembering }), "dev");
-    return read;
+    read ??= readFolder(folder, { moment: now, ...remembering });
+    return { ...read, ...partsOrThrow(folder, read, "dev") };
   };
   return {
     today,
@@ -44,11 +44,11 @@ export function sourceOfSite(
     addresses,
     hosts: [site.analyticsScript, site.pictureHost].filter(Boolean).map((address) => new URL(address).host),
     due: async () => {
-      const { articles, quizzes } = await parts();
+      const { articles, quizzes } = await whole();
       const days = [...articles.entries, ...quizzes.entries].map(({ entry }) => entry.publishedAt);
       return nextDue(days, today);
     },
-    texts: async () => textsForReaders(folder, await parts()),
+    texts: async () => textsForReaders(await whole()),
     isFull: Boolean(process.env[takesNothingOver]),
     build: async (out) => buildInto(out, addresses, now),
     compress: compressFiles,

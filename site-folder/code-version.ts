@@ -19,7 +19,7 @@ export function codeVersion(projectRoot: string): string {
 }
 
 /** Adds the names and bytes of all files of a folder. */
-export function addFolder(hash: Hash, folder: string): void {
+function addFolder(hash: Hash, folder: string): void {
   const entries = globSync("**", {
     cwd: folder,
     withFileTypes: true,

@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { filesIn } from "./read.ts";
 import { articleFrontMatter } from "./schemas/article.ts";
 import { brandFile } from "./schemas/brand.ts";
 import { categoriesSchema } from "./schemas/categories.ts";
@@ -157,9 +156,17 @@ export function pathsIn(root: string): string[] {
   return [
     ...singleFiles.filter((file) => existsSync(path.join(root, file))),
     ...kinds.flatMap(([, kind]) =>
-      "folder" in kind ? filesIn(root, kind.folder, kind.ending).map((name) => `${kind.folder}/${name}`) : [],
+      "folder" in kind ? namesIn(root, kind).map((name) => `${kind.folder}/${name}`) : [],
     ),
   ];
+}
+
+function namesIn(root: string, { folder, ending }: { folder: string; ending: string }): string[] {
+  const place = path.join(root, folder);
+  if (!existsSync(place)) return [];
+  return readdirSync(place)
+    .filter((name) => hasEnding(name, ending))
+    .sort();
 }
 
 /** The paths of the single files of which the table says so. */

@@ -3,6 +3,7 @@ import { isPublished } from "./build-mode.ts";
 import { addressOf, type FileKindName, fileKind } from "./file-kinds.ts";
 import { isObject } from "./is-object.ts";
 import { splitFrontMatter } from "./read.ts";
+import { slugIn } from "./slug.ts";
 
 /** What can be read of a file, however broken it is. */
 export type ListedFile = {
@@ -64,11 +65,6 @@ export function stateOf(
   if (!isArticleOrQuiz(kind)) return "published";
   if (isDraft) return "draft";
   return isPublished({ draft: false, publishedAt }, today) ? "published" : "scheduled";
-}
-
-/** The name of a file without its extension, which is part of its address. */
-export function slugIn(path: string): string {
-  return path.replace(/^.*\//, "").replace(/\.\w+$/, "");
 }
 
 function isArticleOrQuiz(kind: FileKindName): boolean {

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Document, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import type { z } from "zod";
@@ -21,15 +21,6 @@ export type LineOf = (path: readonly PropertyKey[]) => number;
 export type YamlReading<T> =
   | { value: T; faults: []; lineOf: LineOf }
   | { value: undefined; faults: Fault[]; lineOf: LineOf };
-
-/** Names of the files in a folder of the site with this ending, sorted; empty if there is no such folder. */
-export function filesIn(root: string, folder: string, ending: string): string[] {
-  const place = path.join(root, folder);
-  if (!existsSync(place)) return [];
-  return readdirSync(place)
-    .filter((name) => name.endsWith(ending) && !name.endsWith(`.scene${ending}`) && !name.startsWith("."))
-    .sort();
-}
 
 /** The text of a file of the site; a fault if it is missing or not UTF-8. */
 export function textReading(root: string, file: string): Reading<string> {
@@ -55,6 +46,20 @@ export function textOf(root: string, file: string): string {
 /** The text of an optional file; undefined if it does not exist. */
 export function textIfThere(root: string, file: string): string | undefined {
   return existsSync(path.join(root, file)) ? textOf(root, file) : undefined;
+}
+
+/** The reading of an optional file, which is `plain` if it does not exist. */
+export function readingIfThere(root: string, file: string, plain = ""): Reading<string> {
+  return existsSync(path.join(root, file)) ? textReading(root, file) : { value: plain, faults: [] };
+}
+
+/** Reads a whole file as YAML; a text that cannot be read has faults of its own. */
+export function yamlIn<S extends z.ZodType>(
+  schema: S,
+  { value: text, faults }: Reading<string>,
+  file: string,
+): YamlReading<z.output<S>> {
+  return text === undefined ? { value: undefined, faults, lineOf: () => 1 } : readYaml(schema, text, file);
 }
 
 /** Parses YAML and validates it against a schema. `firstLine`: the line of the file on which the YAML begins. */

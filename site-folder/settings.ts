@@ -2,11 +2,12 @@ import type { Fault } from "./faults.ts";
 import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
 import { OperatorError } from "./operator-error.ts";
 import { placeIn, siteFolder } from "./paths.ts";
-import { type LineOf, type Reading, readYaml, textIfThere, textOf, textReading } from "./read.ts";
+import { type LineOf, type Reading, readingIfThere, textReading, yamlIn } from "./read.ts";
 import { type CategorySettings, categoriesSchema, categoryFaults } from "./schemas/categories.ts";
 import { type People, peopleSchema } from "./schemas/people.ts";
 import { type Site, type SiteFile, siteSchema } from "./schemas/site.ts";
 import { synonymsSchema } from "./schemas/synonyms.ts";
+import type { Texts } from "./texts.ts";
 
 /**
  * `known`: the value also while it names categories that do not exist. With it a check goes on, so that a category that
@@ -17,26 +18,54 @@ type Known<T> = Reading<T> & { known: T | undefined };
 /** `categories.yaml` as it was parsed, with what faults in it need that others find. */
 export type CategoriesFile = Known<CategorySettings[]> & { file: string; source: string; lineOf: LineOf };
 
+/** The settings of a folder, as far as they can be read. */
+type ReadSettings = {
+  categoriesFile: CategoriesFile;
+  categories: CategorySettings[] | undefined;
+  site: Site | undefined;
+  people: People | undefined;
+  synonyms: string[][] | undefined;
+  /** Whether `site.yaml` and `categories.yaml` name nothing that does not exist. */
+  isWhole: boolean;
+};
+
+/** Notes the faults of a file, and returns its value, or the last one that was without. */
+type Take = <T>(name: string, reading: Reading<T>) => T | undefined;
+
+/** Reads all settings from the texts of a folder. */
+export function settingsIn(root: string, texts: Texts, take: Take): ReadSettings {
+  const placeOf = (file: string) => placeIn(root, file);
+  const categoriesFile = categoriesIn(texts.reading("categories.yaml"), placeOf("categories.yaml"));
+  const wholeCategories = take("categories", categoriesFile);
+  const categories = wholeCategories ?? categoriesFile.known;
+  const siteFile = siteIn(texts.reading("site.yaml"), placeOf("site.yaml"), categories);
+  const wholeSite = take("site", siteFile);
+  const site = wholeSite ?? siteFile.known;
+  const written = texts.readingIfThere("people.yaml", "{}");
+  const people = take("people", peopleIn(written, placeOf("people.yaml"), site?.name ?? ""));
+  const groups = texts.readingIfThere("synonyms.yaml", "[]");
+  const synonyms = take("synonyms", yamlIn(synonymsSchema, groups, placeOf("synonyms.yaml")));
+  const isWhole = wholeCategories !== undefined && wholeSite !== undefined;
+  return { categoriesFile, categories, site, people, synonyms, isWhole };
+}
+
 /** Reads `categories.yaml`, on which most other settings depend; hand it on. */
 export function readCategories(root = siteFolder()): CategoriesFile {
-  const file = placeIn(root, "categories.yaml");
-  const { value: source, faults } = textReading(root, "categories.yaml");
-  if (source !== undefined) return categoriesIn(source, file);
-  return { value: undefined, known: undefined, faults, file, source: "", lineOf: () => 1 };
+  return categoriesIn(textReading(root, "categories.yaml"), placeIn(root, "categories.yaml"));
 }
 
 /** The categories of a text that may not be saved yet. */
-export function categoriesIn(source: string, file: string): CategoriesFile {
-  const { lineOf, ...reading } = readYaml(categoriesSchema, source, file);
+export function categoriesIn(text: Reading<string>, file: string): CategoriesFile {
+  const { lineOf, ...reading } = yamlIn(categoriesSchema, text, file);
   const faults = reading.value ? categoryFaults(reading.value, file, lineOf) : reading.faults;
   const read: Reading<CategorySettings[]> =
     reading.value && faults.length === 0 ? reading : { value: undefined, faults };
-  return { ...read, known: reading.value, file, source, lineOf };
+  return { ...read, known: reading.value, file, source: text.value ?? "", lineOf };
 }
 
 /** `site.yaml` by itself: faults of `categories.yaml` are among its own, since links take their labels from there. */
 export function readSite(root = siteFolder(), categories = readCategories(root)): Reading<Site> {
-  const site = siteIn(textOf(root, "site.yaml"), placeIn(root, "site.yaml"), categories.value);
+  const site = siteIn(textReading(root, "site.yaml"), placeIn(root, "site.yaml"), categories.value);
   return categories.value ? site : { value: undefined, faults: [...site.faults, ...categories.faults] };
 }
 
@@ -44,18 +73,19 @@ export function readSite(root = siteFolder(), categories = readCategories(root))
  * The site's settings in a text that may not be saved yet, with the addresses of this machine where the environment
  * names them. Undefined without the categories, from which links take their labels.
  */
-export function siteIn(
-  source: string,
+function siteIn(
+  text: Reading<string>,
   file: string,
   categories: readonly CategorySettings[] | undefined,
 ): Known<Site> {
-  const { value: written, faults: ofFields } = readYaml(siteSchema, source, file);
+  const { value: written, faults: ofFields } = yamlIn(siteSchema, text, file);
   if (!written || !categories) return { value: undefined, known: undefined, faults: ofFields };
   const unlabelled = new Set<string>();
   const value = labelsIn(written, categories, (to) => unlabelled.add(to));
   // each once, at the first link to it
+  const lines = text.value?.split("\n") ?? [];
   const faults = [...unlabelled].map((to): Fault => {
-    const line = Math.max(1, source.split("\n").findIndex((each) => each.includes(`to: ${to}`)) + 1);
+    const line = Math.max(1, lines.findIndex((each) => each.includes(`to: ${to}`)) + 1);
     return { file, line, field: "label", ...linkWithoutLabel(to, categories) };
   });
   const known = withAddresses(withKnown(value as SiteFile as Site, categories), process.env);
@@ -89,14 +119,12 @@ function withAddresses(site: Site, { SITE_URL, NEWSLETTER_URL }: NodeJS.ProcessE
 
 /** Reads `people.yaml`. Without it, articles are signed by the editors. */
 export function readPeople(root: string, siteName: string): Reading<People> {
-  const text = textIfThere(root, "people.yaml") ?? "{}";
-  const { value, faults } = readYaml(peopleSchema, text, placeIn(root, "people.yaml"));
+  return peopleIn(readingIfThere(root, "people.yaml", "{}"), placeIn(root, "people.yaml"), siteName);
+}
+
+function peopleIn(text: Reading<string>, file: string, siteName: string): Reading<People> {
+  const { value, faults } = yamlIn(peopleSchema, text, file);
   if (!value) return { value: undefined, faults };
   const editors = value.editors ?? { name: siteName, avatar: "📝" };
   return { value: { ...value, editors }, faults: [] };
-}
-
-export function readSynonyms(root: string): Reading<string[][]> {
-  const text = textIfThere(root, "synonyms.yaml") ?? "[]";
-  return readYaml(synonymsSchema, text, placeIn(root, "synonyms.yaml"));
 }

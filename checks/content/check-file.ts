@@ -1,42 +1,43 @@
-import { brandFileFaults, hueFaults, huesIn } from "../../brand/brand.ts";
 import { checkPhotographs } from "../../pictures/check-pictures.ts";
 import { picturesOf } from "../../pictures/entry-pictures.ts";
-import { stockFaults } from "../../pictures/stock.ts";
-import { iconFaults } from "../../site/src/content/category-icons.ts";
-import { type EntryReader, entryFileOf, entryReader } from "../../site/src/content/load-entries.ts";
-import { readPage } from "../../site/src/content/load-pages.ts";
-import { type Movable, movedAddresses } from "../../site/src/content/moved.ts";
+import type { Article } from "../../site/src/articles/article.ts";
+import type { Folder, KnownSite } from "../../site/src/content/load.ts";
+import type { Entries, Placed } from "../../site/src/content/load-entries.ts";
 import { reservedPaths } from "../../site/src/content/paths.ts";
 import { pictureEntryOf } from "../../site/src/content/picture-site.ts";
-import { isPublished } from "../../site-folder/build-mode.ts";
+import type { Quiz } from "../../site/src/quizzes/quiz.ts";
 import type { Fault } from "../../site-folder/faults.ts";
-import { type FileKindName, fileKind, languageOf } from "../../site-folder/file-kinds.ts";
-import { placeIn } from "../../site-folder/paths.ts";
-import { readYaml } from "../../site-folder/read.ts";
-import type { CategorySettings } from "../../site-folder/schemas/categories.ts";
-import { peopleSchema } from "../../site-folder/schemas/people.ts";
-import { synonymsSchema } from "../../site-folder/schemas/synonyms.ts";
-import { categoriesIn, siteIn } from "../../site-folder/settings.ts";
+import { addressOf, fileKind, languageOf } from "../../site-folder/file-kinds.ts";
+import type { Results } from "../../site-folder/kept-results.ts";
+import { slugIn } from "../../site-folder/slug.ts";
+import type { TextFile } from "../../site-folder/texts.ts";
 import { alternativeTextFaults } from "./alternative-texts.ts";
 import { checkArticle } from "./article.ts";
-import type { CheckContext } from "./context.ts";
 import { futureFaults, lookAgainReminders } from "./dates.ts";
 import { linkFaults } from "./links.ts";
 import { namedFaults } from "./named.ts";
-import { partFaults } from "./parts.ts";
+import { type PartsOf, partFaults, partsFrom } from "./parts.ts";
 import { checkQuiz, quizStyle } from "./quiz.ts";
 import { parseMarkdownFile } from "./source.ts";
-import { spellingFaults, type Text, textIn, withoutAskedAs, withoutFieldNames } from "./spelling.ts";
+import {
+  namesIn,
+  type Spellings,
+  spellingFaults,
+  type Text,
+  textIn,
+  withoutAskedAs,
+  withoutFieldNames,
+  wordListOf,
+} from "./spelling.ts";
 import { unreadMarkFaults } from "./unread-marks.ts";
 import { yamlMarkFaults } from "./yaml-marks.ts";
 
-/** A file to check, with a text that may not be saved yet. `path`: in the site's folder. */
-export type CheckedFile = { path: string; kind: FileKindName; text: string };
+/** A folder whose settings could be read, so that its texts can be held against them. */
+type CheckedFolder = Folder & { known: KnownSite };
 
+/** What is found in a file besides the faults of reading it, which the folder has. */
 export type FileFaults = {
-  /** What reading the file finds, also for a build (`readFolder`). */
-  ofReading: Fault[];
-  /** What else is untrue, dangerous or leads nowhere. */
+  /** What is untrue, dangerous or leads nowhere. */
   faults: Fault[];
   /** What could be written better. */
   style: Fault[];
@@ -47,26 +48,34 @@ export type FileFaults = {
 };
 
 /**
- * Everything that a machine can check of these files, in their order, for `check:content` and the desk alike: their
- * fields, what they refer to, their texts, spelling and photographs. All at once, since files share most of their words.
+ * Everything that a machine can check of these files, in their order, for `check:content` and the desk alike: what they
+ * refer to, their texts, spelling and photographs. All at once, since files share most of their words.
  */
 export async function checkFiles(
-  context: CheckContext,
-  files: readonly CheckedFile[],
+  folder: CheckedFolder,
+  files: readonly TextFile[],
+  results?: Results,
 ): Promise<FileFaults[]> {
-  const texts = files.flatMap((file) => textsIn(context, file));
-  const spelling = await spellingFaults(texts, context.spellings, context.results);
+  const texts = files.flatMap((file) => spelledText(folder.known, file));
+  const spelling = await spellingFaults(texts, spellingsOf(folder), results);
   const misspelt = Map.groupBy(spelling, ({ file }) => file);
+  const { articles, quizzes } = folder.known;
+  const context: Context = {
+    ...folder,
+    results,
+    partsOf: partsFrom((page) => textOfPage(folder.texts.files, page)),
+    articles: lookedUp(articles),
+    quizzes: lookedUp(quizzes),
+  };
   const checked: FileFaults[] = [];
   for (const file of files) {
     const found = await ownFaults(context, file);
-    const spelled = misspelt.get(placeIn(context.root, file.path)) ?? [];
-    const { ofReading, faults = [], style = [], warnings = [], reminders = [] } = found;
-    const isTold = ({ rule }: Fault) => !found.quiet?.includes(rule);
+    const { faults = [], style = [], warnings = [], reminders = [], quiet } = found;
+    const isTold = ({ rule }: Fault) => !quiet?.includes(rule);
+    const ofWords = [...marksIn(file), ...(misspelt.get(file.place) ?? [])];
     checked.push({
-      ofReading,
       faults,
-      style: [...style, ...marksIn(context, file), ...spelled].filter(isTold),
+      style: [...style, ...ofWords].filter(isTold),
       warnings: warnings.filter(isTold),
       reminders: reminders.filter(isTold),
     });
@@ -74,193 +83,147 @@ export async function checkFiles(
   return checked;
 }
 
-function marksIn({ root }: CheckContext, { kind, path, text }: CheckedFile): Fault[] {
-  return fileKind(kind).schema ? yamlMarkFaults({ kind, file: placeIn(root, path), text }) : [];
+/** What readers see of a file, in its language. */
+export function spelledText(
+  { site }: Pick<KnownSite, "site">,
+  { kind, place, text }: Omit<TextFile, "isUnsaved">,
+): Text[] {
+  const { seen } = fileKind(kind);
+  if (seen === "nothing") return [];
+  const lang = languageOf(kind, text, site.lang);
+  const words = withoutAskedAs(seen === "values" ? withoutFieldNames(text) : text);
+  return [textIn(lang, { file: place, text: words })];
+}
+
+function spellingsOf({ texts, known: { site, people } }: CheckedFolder): Spellings {
+  const list = texts.has("words.txt") ? texts.reading("words.txt").value : "";
+  const { known, unwanted } = wordListOf(list ?? "");
+  return { unwanted, known: [...known, ...namesIn(site, people)] };
+}
+
+function marksIn({ kind, place, text }: TextFile): Fault[] {
+  return fileKind(kind).schema ? yamlMarkFaults({ kind, file: place, text }) : [];
+}
+
+/** The folder with what is looked up for each file. */
+type Context = CheckedFolder & {
+  results: Results | undefined;
+  partsOf: PartsOf;
+  articles: Looked<Article>;
+  quizzes: Looked<Quiz>;
+};
+
+type Looked<T> = { ids: ReadonlySet<string>; placed: ReadonlyMap<string, Placed<T>> };
+
+function lookedUp<T>({ listed, entries }: Entries<T>): Looked<T> {
+  return {
+    ids: new Set(listed.map(({ id }) => id)),
+    placed: new Map(entries.map((entry) => [entry.file, entry])),
+  };
 }
 
 /** `quiet`: the rules that the file silences. */
-type Found = Pick<FileFaults, "ofReading"> & Partial<FileFaults> & { quiet?: readonly string[] };
+type Found = Partial<FileFaults> & { quiet?: readonly string[] };
 
-async function ownFaults(context: CheckContext, file: CheckedFile): Promise<Found> {
+async function ownFaults(context: Context, file: TextFile): Promise<Found> {
   const { kind } = file;
   if (kind === "article") return articleFaults(context, file);
   if (kind === "quiz") return quizFaults(context, file);
   if (kind === "about" || kind === "contact" || kind === "legal") return pageFaults(context, file);
-  const ofReading = settingsFaults(context, file);
-  if (kind === "site")
-    return {
-      ofReading,
-      faults: namedIn(context, file, ofReading),
-      style: partFaults({ file: placeIn(context.root, file.path), text: file.text }, context.partsOf),
-    };
-  if (kind !== "categories") return { ofReading };
+  if (kind !== "site") return {};
   return {
-    ofReading: [...ofReading, ...categoryAliasFaults(context, file)],
-    faults: objectFaults(context, file),
+    faults: namedIn(context, file),
+    style: partFaults({ file: file.place, text: file.text }, context.partsOf),
   };
 }
 
-/** What is known of a site while its settings have faults. */
-type Known = { root: string; categories?: CategorySettings[] };
-
-/** The faults of a file of settings, also while others have faults. */
-export function settingsFaults({ root, categories }: Known, { kind, path, text }: CheckedFile): Fault[] {
-  const place = placeIn(root, path);
-  if (kind === "site") return siteIn(text, place, categories).faults;
-  if (kind === "brand") return brandFileFaults(text, root);
-  if (kind === "categories") return categoriesFaults(root, text, place);
-  if (kind === "people") return readYaml(peopleSchema, text, place).faults;
-  return kind === "synonyms" ? readYaml(synonymsSchema, text, place).faults : [];
-}
-
-function categoriesFaults(root: string, text: string, place: string): Fault[] {
-  const categories = categoriesIn(text, place);
-  const { known } = categories;
-  if (!known) return categories.faults;
-  const hues = huesIn(root);
-  return [
-    ...categories.faults,
-    ...iconFaults(known, place, categories.lineOf),
-    ...(hues ? hueFaults({ ...categories, value: known }, hues) : []),
-  ];
-}
-
-function objectFaults({ root }: CheckContext, { path, text }: CheckedFile): Fault[] {
-  const place = placeIn(root, path);
-  return stockFaults(place, text, categoriesIn(text, place).known ?? []);
+/** The Markdown of the page with this address. */
+function textOfPage(files: readonly TextFile[], page: string): string | undefined {
+  const isOf = ({ kind, path }: TextFile) => path.endsWith(".md") && addressOf(kind, slugIn(path)) === page;
+  return files.find(isOf)?.text;
 }
 
 /** Names in `site.yaml` that do not exist, on lines without other faults. */
-function namedIn(
-  { root, categories, pages }: CheckContext,
-  { path, text }: CheckedFile,
-  others: readonly Fault[],
-): Fault[] {
-  const place = placeIn(root, path);
-  if (!siteIn(text, place, categories).known) return [];
+function namedIn({ faults, known }: Context, { place, text }: TextFile): Fault[] {
+  const { categories, addresses } = known;
   const slugsOf = (folder: string) =>
-    new Set([...pages].flatMap((page) => (page.startsWith(folder) ? page.slice(folder.length) : [])));
-  const known = {
+    new Set(
+      [...addresses.published].flatMap((page) => (page.startsWith(folder) ? page.slice(folder.length) : [])),
+    );
+  const slugs = {
     articles: slugsOf("/article/"),
     quizzes: slugsOf("/quiz/"),
     categories: new Set(categories.map(({ slug }) => slug)),
   };
   // links to an empty list or a missing legal page are left out of the pages, so they are no fault
-  const named = namedFaults(place, text, known, new Set([...pages, ...reservedPaths(categories)]));
-  return named.filter(({ line }) => others.every((other) => other.line !== line));
+  const pages = new Set([...addresses.published, ...reservedPaths(categories)]);
+  const named = namedFaults(place, text, slugs, pages);
+  return named.filter(({ line }) => !faults.some((other) => other.file === place && other.line === line));
 }
 
-async function articleFaults(context: CheckContext, { path, text }: CheckedFile): Promise<Found> {
-  const { root, site, articles, pages, allPages, today } = context;
-  const file = entryFileOf(root, path, text);
-  const { value, faults: ofReading } = readerOf(context).article(file);
-  if (!value) return { ofReading };
-  const { entry, draft, aliases, quiet } = value;
-  const isSeen = isPublished({ draft, publishedAt: entry.publishedAt }, today);
-  const { requireSources, lang } = site;
-  const known = { articles, pages: isSeen ? pages : allPages, today, requireSources, lang };
-  const checked = checkArticle(entry, { file: file.place, text }, known, context.results);
-  const placed = { entry, source: text, file: file.place };
+async function articleFaults(context: Context, { place, text }: TextFile): Promise<Found> {
+  const { known, results, articles } = context;
+  const placed = articles.placed.get(place);
+  if (!placed) return {};
+  const { entry, quiet, isPublished } = placed;
+  const { requireSources, lang } = known.site;
+  const { published, all } = known.addresses;
+  const facts = {
+    articles: articles.ids,
+    pages: isPublished ? published : all,
+    today: known.today,
+    requireSources,
+    lang,
+  };
+  const checked = checkArticle(entry, { file: place, text }, facts, results);
   const pictures = await pictureFaults(context, "article", placed);
-  const own = { file: file.place, source: text, address: `/article/${entry.id}`, aliases };
   return {
     quiet,
-    ofReading: [...ofReading, ...aliasFaults(context, [own])],
     faults: [...checked.faults, ...pictures.faults],
-    style: [...checked.style, ...partFaults({ file: file.place, text }, context.partsOf)],
+    style: [...checked.style, ...partFaults({ file: place, text }, context.partsOf)],
     warnings: pictures.warnings,
-    reminders: lookAgainReminders({ file: file.place, text, lookAgain: entry.lookAgain }, today),
+    reminders: lookAgainReminders({ file: place, text, lookAgain: entry.lookAgain }, known.today),
   };
 }
 
-async function quizFaults(context: CheckContext, { path, text }: CheckedFile): Promise<Found> {
-  const { root, site, articles, quizzes, today } = context;
-  const file = entryFileOf(root, path, text);
-  const { value, faults: ofReading } = readerOf(context).quiz(file);
-  if (!value) return { ofReading };
-  const { entry, aliases, quiet } = value;
-  const quiz = { file: file.place, text, quiz: entry };
-  const pictures = await pictureFaults(context, "quiz", { entry, source: text, file: file.place });
-  const own = { file: file.place, source: text, address: `/quiz/${entry.id}`, aliases };
+async function quizFaults(context: Context, { place, text }: TextFile): Promise<Found> {
+  const { known, articles, quizzes } = context;
+  const placed = quizzes.placed.get(place);
+  if (!placed) return {};
+  const { entry, quiet } = placed;
+  const quiz = { file: place, text, quiz: entry };
+  const pictures = await pictureFaults(context, "quiz", placed);
+  const asked = { today: known.today, isRequired: known.site.requireSources };
   return {
     quiet,
-    ofReading: [...ofReading, ...aliasFaults(context, [own])],
-    faults: [
-      ...checkQuiz(quiz, articles, quizzes, { today, isRequired: site.requireSources }),
-      ...pictures.faults,
-    ],
+    faults: [...checkQuiz(quiz, articles.ids, quizzes.ids, asked), ...pictures.faults],
     style: quizStyle(quiz),
     warnings: pictures.warnings,
   };
 }
 
-function readerOf(context: CheckContext): EntryReader {
-  return context.read ?? entryReader(context);
-}
-
-function pageFaults(
-  { root, site, pages, partsOf, today }: CheckContext,
-  { kind, path, text }: CheckedFile,
-): Found {
-  const place = placeIn(root, path);
-  const { schema } = fileKind(kind);
+function pageFaults({ known, partsOf }: Context, { kind, path, place, text }: TextFile): Found {
   const source = parseMarkdownFile(place, text);
-  const page = schema && readPage(schema, text, place, site);
-  const updatedAt = page?.value && "updatedAt" in page.value ? String(page.value.updatedAt) : "";
+  const { pages, addresses, today } = known;
+  const legal: Partial<Record<string, { updatedAt: string }>> = pages?.legal ?? {};
+  const { updatedAt = "" } = (kind === "legal" && legal[slugIn(path)]) || {};
   return {
-    ofReading: page?.faults ?? [],
     faults: [
-      ...linkFaults(source, pages),
+      ...linkFaults(source, addresses.published),
       ...futureFaults({ file: place, text, publishedAt: "", updatedAt }, today),
     ],
     style: [...alternativeTextFaults(source), ...unreadMarkFaults(source), ...partFaults(source, partsOf)],
   };
 }
 
-function categoryAliasFaults(context: CheckContext, { path, text }: CheckedFile): Fault[] {
-  const file = placeIn(context.root, path);
-  const { known: categories = [] } = categoriesIn(text, file);
-  const own = categories.map(({ slug, aliases }) => {
-    return { file, source: text, address: `/category/${slug}`, aliases };
-  });
-  return aliasFaults({ ...context, categories }, own);
-}
-
-/** Old addresses in one file that are another page’s, or that two files name. */
-function aliasFaults({ movable, categories }: CheckContext, own: readonly Movable[]): Fault[] {
-  const [first] = own;
-  if (!first || own.every(({ aliases }) => aliases.length === 0)) return [];
-  const at = movable.findIndex(({ file }) => file === first.file);
-  const others = movable.filter(({ file }) => file !== first.file);
-  const all = others.toSpliced(at === -1 ? others.length : at, 0, ...own);
-  const { faults } = movedAddresses(all, reservedPaths(categories));
-  return faults.filter(({ file }) => file === first.file);
-}
-
-/** Photographs that do not exist or cannot be used, and drawings without a scene. */
+/** Photographs that do not exist or cannot be used, scenes with faults, and drawings without a scene. */
 async function pictureFaults(
-  { root, categories, site }: CheckContext,
+  { root, known: { site, categories, drafts } }: Context,
   kind: "article" | "quiz",
-  placed: Parameters<typeof pictureEntryOf>[1],
+  placed: Placed<Article | Quiz>,
 ): Promise<Pick<FileFaults, "faults" | "warnings">> {
-  const named = pictureEntryOf(kind, placed, new Set());
+  const named = pictureEntryOf(kind, placed, drafts);
   const { pictures, faults } = picturesOf(named, { folder: root, categories, site });
   const photographs = await checkPhotographs(pictures);
-  const isOfFile = ({ file }: Fault) => file === placed.file;
-  return {
-    faults: [...faults, ...photographs.faults].filter(isOfFile),
-    warnings: photographs.warnings.filter(isOfFile),
-  };
-}
-
-/** What readers see of a file, in its language. */
-export function textsIn(
-  { root, site }: Pick<CheckContext, "root" | "site">,
-  { kind, path, text }: CheckedFile,
-): Text[] {
-  const { seen } = fileKind(kind);
-  if (seen === "nothing") return [];
-  const file = placeIn(root, path);
-  const lang = languageOf(kind, text, site.lang);
-  return [textIn(lang, { file, text: withoutAskedAs(seen === "values" ? withoutFieldNames(text) : text) })];
+  return { faults: [...faults, ...photographs.faults], warnings: photographs.warnings };
 }

@@ -53,3 +53,26 @@ test("a drawing that a publish will make is counted, and is no fault", async () 
     expect.stringMatching(/^note: \d+ pictures are not drawn yet; npm run publish draws/),
   );
 });
+
+test("a list of words that cannot be read hides nothing else", async () => {
+  const text = article.replace("Go on.", "Go on, recieved [here](/nowhere).");
+  const { faults, style } = await checkFolder(
+    folderWith({ "articles/iron-a-shirt.md": text, "words.txt": "\0" }),
+  );
+  const rules = [...faults, ...style].map(({ rule }) => rule);
+  expect(rules).toEqual(expect.arrayContaining(["file-not-utf8", "page-unknown", "spelling-near"]));
+});
+
+test("the address of a text with faults is taken, and may be linked", async () => {
+  const { faults } = await checkFolder(
+    folderWith({
+      "articles/broken.md": article.replace("title:", "titel:"),
+      "articles/whole.md": article
+        .replace("relatedArticles: [a, b, c]", "aliases: [broken]")
+        .replace("Go on.", "[Go on](/article/broken)."),
+    }),
+  );
+  const rules = faults.filter(({ file }) => file.endsWith("whole.md")).map(({ rule }) => rule);
+  expect(rules).toContain("alias-taken");
+  expect(rules).not.toContain("page-unknown");
+});

@@ -1,18 +1,12 @@
 import { sceneNameFaults } from "../../pictures/catalogue.ts";
-import { checkPictures } from "../../pictures/check-pictures.ts";
-import { type Folder, partsOrThrow, readFolder } from "../../site/src/content/load.ts";
-import { entryReader, type Remembering } from "../../site/src/content/load-entries.ts";
-import { pictureSiteOf } from "../../site/src/content/picture-site.ts";
-import { momentOfBuild } from "../../site-folder/build-mode.ts";
-import { ContentError, type Fault } from "../../site-folder/faults.ts";
-import { kindOf, pathsIn } from "../../site-folder/file-kinds.ts";
+import { undrawnNotes } from "../../pictures/masters.ts";
+import { readFolder } from "../../site/src/content/load.ts";
+import type { Remembering } from "../../site/src/content/load-entries.ts";
+import { lackingIn } from "../../site/src/content/picture-site.ts";
+import type { Fault } from "../../site-folder/faults.ts";
 import { ignoredFiles } from "../../site-folder/ignored-files.ts";
-import { kept, keptResults } from "../../site-folder/kept-results.ts";
-import { type ListedFile, listedFile } from "../../site-folder/listed-file.ts";
-import { placeIn } from "../../site-folder/paths.ts";
-import { textReading } from "../../site-folder/read.ts";
-import { type CheckedFile, checkFiles, textsIn } from "./check-file.ts";
-import { contextOf } from "./context.ts";
+import { keptResults } from "../../site-folder/kept-results.ts";
+import { checkFiles, spelledText } from "./check-file.ts";
 import { spellerOf, type Text } from "./spelling.ts";
 
 /** Everything that was found; `notes` say what could not be checked. */
@@ -32,82 +26,35 @@ export async function checkFolder(
   root: string,
   { memory = new Map(), results = keptResults("entries") }: Remembering = {},
 ): Promise<Report> {
-  const folder = readFolder(root, { memory, results, moment: momentOfBuild() });
-  const { files, unreadable } = filesIn(root);
-  const listed = files.map(
-    (file): ListedFile => kept(results, JSON.stringify(["listed", file]), () => listedFile(file, file.text)),
-  );
-  const drafts = new Set(listed.flatMap(({ isDraft, path }) => (isDraft ? placeIn(root, path) : [])));
-  const texts = files.filter(({ kind }) => kind === "article" || kind === "quiz").length;
-  const found = [...folder.faults, ...folder.warnings, ...unreadable, ...ignoredFiles(root)];
-  const { settings } = folder;
-  if (!settings)
-    return { faults: found, warnings: [], style: [], reminders: [], notes: [onlySettings], drafts, texts };
-  const context = {
-    ...contextOf(root, { ...settings, files: listed }),
-    read: entryReader(settings, { memory, results }),
-    results,
+  const folder = readFolder(root, { memory, results });
+  const { known } = folder;
+  const { files } = folder.texts;
+  const report = {
+    warnings: [],
+    style: [],
+    reminders: [],
+    drafts: known?.drafts ?? new Set<string>(),
+    texts: files.filter(({ kind }) => kind === "article" || kind === "quiz").length,
   };
-  const checked = await checkFiles(context, files);
-  const pictures = await picturesIn(root, folder);
-  const isOfText = ({ file }: Fault) => places.has(file);
-  const places = new Set(files.map(({ path }) => placeIn(root, path)));
+  const lacking = lackingIn(folder);
+  const ofScenes = sceneNameFaults(root, known?.categories ?? []);
+  const undrawn = undrawnNotes(lacking.undrawn);
+  const found = [...folder.faults, ...folder.warnings, ...lacking.faults, ...ignoredFiles(root)];
+  if (!known) return { ...report, faults: found, notes: [onlySettings] };
+  const checked = await checkFiles({ ...folder, known }, files, results);
+  const spelled = files.flatMap((file) => spelledText(known, file));
   return {
-    // the pictures that a text names were checked with it
-    faults: [
-      ...found,
-      ...checked.flatMap(({ faults }) => faults),
-      ...pictures.faults.filter((fault) => !isOfText(fault)),
-    ],
-    warnings: [
-      ...checked.flatMap(({ warnings }) => warnings),
-      ...sceneNameFaults(root, settings.categories),
-      ...pictures.warnings.filter((fault) => !isOfText(fault)),
-    ],
+    ...report,
+    faults: [...found, ...checked.flatMap(({ faults }) => faults)],
+    warnings: [...checked.flatMap(({ warnings }) => warnings), ...ofScenes],
     style: checked.flatMap(({ style }) => style),
     reminders: checked.flatMap(({ reminders }) => reminders),
-    notes: [...unchecked(files.flatMap((file) => textsIn(context, file))), ...undrawn(pictures.undrawn)],
-    drafts,
-    texts,
+    notes: [...unchecked(spelled), ...undrawn],
   };
 }
 
 const onlySettings =
   "note: articles, quizzes and pages were not checked: that needs site.yaml, categories.yaml and people.yaml without faults";
-
-function filesIn(root: string): { files: CheckedFile[]; unreadable: Fault[] } {
-  const files: CheckedFile[] = [];
-  const unreadable: Fault[] = [];
-  for (const path of pathsIn(root)) {
-    const kind = kindOf(path);
-    if (!kind) continue;
-    const { value: text, faults } = textReading(root, path);
-    // what is read for pages is told by `readFolder`
-    if (kind === "words") unreadable.push(...faults);
-    if (text !== undefined) files.push({ path, kind, text });
-  }
-  return { files, unreadable };
-}
-
-/** What the site as a whole lacks: an article, drawings, and what the scenes say wrong. */
-async function picturesIn(root: string, folder: Folder) {
-  const none: Fault[] = [];
-  if (!folder.parts) return { faults: none, warnings: none, undrawn: none };
-  try {
-    const parts = partsOrThrow(root, { ...folder, faults: [] }, "public");
-    return await checkPictures(pictureSiteOf(root, parts, "dev"));
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return { faults: [...error.faults], warnings: none, undrawn: none };
-  }
-}
-
-/** Drawings that a publish makes by itself are no fault of a text. */
-function undrawn({ length }: readonly Fault[]): string[] {
-  if (length === 0) return [];
-  const which = length === 1 ? "1 picture is not drawn yet" : `${length} pictures are not drawn yet`;
-  return [`note: ${which}; npm run publish draws what is missing, and npm run pictures does so now`];
-}
 
 function unchecked(texts: readonly Text[]): string[] {
   const groups = Map.groupBy(texts, ({ lang }) => lang);

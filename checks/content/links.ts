@@ -1,9 +1,9 @@
 import type { Fault } from "../../site-folder/faults.ts";
 import { linkFault } from "../../site-folder/link-fault.ts";
-import { slugIn } from "../../site-folder/listed-file.ts";
 import { nearestOf } from "../../site-folder/nearest.ts";
 import { ownAddress } from "../../site-folder/own-address.ts";
 import type { Finding } from "../../site-folder/rules/sentence.ts";
+import { slugIn } from "../../site-folder/slug.ts";
 import { fieldLinksIn } from "./field-links.ts";
 import { linksOf, type MarkdownFile } from "./source.ts";
 

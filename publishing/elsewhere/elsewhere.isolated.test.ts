@@ -15,9 +15,10 @@ import { Readable } from "node:stream";
 import { create } from "tar";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { projectRoot } from "../../site-folder/paths.ts";
+import { siteFilesIn } from "../../site-folder/site-files.ts";
+import { differenceOf } from "./difference.ts";
 import { receiveSite } from "./receive.ts";
 import { goBackThere, publishThere } from "./send.ts";
-import { differenceOf, siteFilesIn } from "./site-files.ts";
 import { targetIn } from "./target.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
@@ -46,7 +47,7 @@ function twoMachines() {
   writeFileSync(
     path.join(folders.project, "publish.ts"),
     `import { receiveSite } from "${own("receive.ts")}";
-    import { siteFilesIn } from "${own("site-files.ts")}";
+    import { siteFilesIn } from "${own("../../site-folder/site-files.ts")}";
     import { tellEnd } from "${own("../steps.ts")}";
     const site = ${JSON.stringify(folders.there)};
     if (process.argv.includes("--list")) console.log(JSON.stringify(siteFilesIn(site)));

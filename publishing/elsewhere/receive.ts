@@ -6,8 +6,8 @@ import { extract } from "tar";
 import { z } from "zod";
 import { OperatorError } from "../../site-folder/operator-error.ts";
 import { placeNamed, projectRoot } from "../../site-folder/paths.ts";
+import { siteFilesIn } from "../../site-folder/site-files.ts";
 import { withLock } from "../releases.ts";
-import { siteFilesIn } from "./site-files.ts";
 
 /** What is sent before the files: which ones are to be removed, and what the folder must then hold. */
 const orderSchema = z.object({ remove: z.array(z.string()), result: z.record(z.string(), z.string()) });

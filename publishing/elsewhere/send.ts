@@ -11,11 +11,12 @@ import { z } from "zod";
 import { OperatorError } from "../../site-folder/operator-error.ts";
 import { projectRoot } from "../../site-folder/paths.ts";
 import { remedies } from "../../site-folder/remedies.ts";
+import { type SiteFiles, siteFilesIn } from "../../site-folder/site-files.ts";
 import { writeWhole } from "../../site-folder/write-whole.ts";
 import { NotPublished } from "../release-site.ts";
 import { type Ended, endIn, stepIn, tellStep } from "../steps.ts";
+import { differenceOf } from "./difference.ts";
 import { type Order, orderName } from "./receive.ts";
-import { differenceOf, type SiteFiles, siteFilesIn } from "./site-files.ts";
 import type { Target } from "./target.ts";
 
 const filesSchema = z.record(z.string(), z.string());

@@ -13,8 +13,7 @@ const readSample = overviewOf(sample);
 const iron = "articles/iron-a-shirt.md";
 const ironText = readFileSync(path.join(sample, iron), "utf8");
 
-const check = (file: string, text: string, root = sample) =>
-  faultsOfText(root, (root === sample ? readSample : overviewOf(root))(), { path: file, text });
+const check = (file: string, text: string, root = sample) => faultsOfText(root, { path: file, text });
 
 type Found = { line: number; text: string };
 
@@ -74,6 +73,7 @@ const faultOfEachKind = {
   "about.md": sampleText("about.md").replace(/^---\n([\s\S]*?)\n---\n/, "$&Qwertz.\n\n"),
   "contact.md": `${sampleText("contact.md")}\n[Nowhere](/nowhere)\n`,
   "legal/accessibility.md": page,
+  "legal/terms.md": sampleText("legal/terms.md").replace(/mark: \d+/, "mark: 1"),
   "brand.yaml": `${sampleText("brand.yaml").replace(/^fonts:[\s\S]*/m, "")}fonts: { text: fonts/none.woff2 }\n`,
   "categories.yaml": sampleText("categories.yaml")
     .replace(/^ {2}aliases:.*\n/gm, "")

@@ -1,50 +1,46 @@
-import { type CheckedFile, checkFiles, settingsFaults } from "../../../checks/content/check-file.ts";
-import { contextOf } from "../../../checks/content/context.ts";
-import { ContentError, type Fault } from "../../../site-folder/faults.ts";
+import { checkFiles } from "../../../checks/content/check-file.ts";
+import { readFolder } from "../../../site/src/content/load.ts";
+import type { Fault } from "../../../site-folder/faults.ts";
 import { fileKind } from "../../../site-folder/file-kinds.ts";
+import { keptResults } from "../../../site-folder/kept-results.ts";
+import { placeIn } from "../../../site-folder/paths.ts";
 import { sentenceOf } from "../../../site-folder/rules/sentence.ts";
+import type { Unsaved } from "../../../site-folder/texts.ts";
 import type { FileFault, Kind } from "../../contract.ts";
 import { labelAt } from "../../labels.ts";
 import { fieldsOfKind } from "../files/fields.ts";
 import { kindOf } from "../files/place.ts";
-import type { SiteFiles } from "../overview/overview.ts";
 
 /** The faults that `check:content` finds in one file, with a text that may not be saved yet. */
-export async function faultsOfText(
-  root: string,
-  site: SiteFiles,
-  { path, text }: { path: string; text: string },
-): Promise<FileFault[]> {
-  const file: CheckedFile = { path, kind: kindOf(path) as Kind, text };
-  try {
-    const found = await faultsIn(root, site, file);
-    if (!found) return [brokenSettings];
-    const told = [
-      ...found.faults.map((fault) => faultOf(fault, file.kind)),
-      ...found.advice.map((fault) => ({ ...faultOf(fault, file.kind), isAdvice: true as const })),
-    ];
-    return told.sort((a, b) => a.line - b.line);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.faults.map((fault) => faultOf(fault, file.kind));
-  }
+export async function faultsOfText(root: string, unsaved: Unsaved): Promise<FileFault[]> {
+  const found = await faultsIn(root, unsaved);
+  if (!found) return [brokenSettings];
+  const kind = kindOf(unsaved.path) as Kind;
+  const told = [
+    ...found.faults.map((fault) => faultOf(fault, kind)),
+    ...found.advice.map((fault) => ({ ...faultOf(fault, kind), isAdvice: true as const })),
+  ];
+  return told.sort((a, b) => a.line - b.line);
 }
 
 /** Undefined if the file cannot be checked while settings have faults. */
 async function faultsIn(
   root: string,
-  { settings: { site, categories, people }, files, today }: SiteFiles,
-  file: CheckedFile,
+  unsaved: Unsaved,
 ): Promise<Record<"faults" | "advice", Fault[]> | undefined> {
-  if (site && categories && people) {
-    const context = contextOf(root, { site, categories, people, files, today });
-    const [found] = await checkFiles(context, [file]);
-    return (
-      found && { faults: [...found.ofReading, ...found.faults], advice: [...found.style, ...found.warnings] }
-    );
-  }
-  const own = settingsFaults({ root, categories }, file);
-  return own.length > 0 ? { faults: own, advice: [] } : undefined;
+  const folder = readFolder(root, { results: keptResults("entries"), unsaved });
+  const place = placeIn(root, unsaved.path);
+  const isOwn = ({ file }: Fault) => file === place;
+  const ofReading = [...folder.faults, ...folder.warnings].filter(isOwn);
+  const { known } = folder;
+  if (!known) return ofReading.length > 0 ? { faults: ofReading, advice: [] } : undefined;
+  const own = folder.texts.files.filter((file) => file.isUnsaved);
+  const [found] = await checkFiles({ ...folder, known }, own);
+  const { faults = [], style = [], warnings = [] } = found ?? {};
+  return {
+    faults: [...ofReading, ...faults.filter(isOwn)],
+    advice: [...style, ...warnings],
+  };
 }
 
 const brokenSettings: FileFault = {

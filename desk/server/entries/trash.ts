@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import nodePath from "node:path";
-import { listedFile, slugIn } from "../../../site-folder/listed-file.ts";
+import { listedFile } from "../../../site-folder/listed-file.ts";
+import { slugIn } from "../../../site-folder/slug.ts";
 import { type Deleted, isEntry } from "../../contract.ts";
 import { kindOf, placeOf, within } from "../files/place.ts";
 import { readText, readTextFor } from "../files/text-file.ts";
-
 import { asRefused, Refused } from "../refused.ts";
 import { namedAfter, ownPhotographs } from "./own-pictures.ts";
 

@@ -5,7 +5,7 @@ import type { Finding } from "../../../site-folder/rules/sentence.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import { reservedSlugs, slugShape } from "../../../site-folder/schemas/fields.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
-import { plainSlug } from "../../../site-folder/slug.ts";
+import { plainSlug, slugIn } from "../../../site-folder/slug.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 
 /** One file: its path below the project's root, its text, and whether it has a scene. */
@@ -27,7 +27,7 @@ export function cardPartOf(
   { category: categorySlug, cover, thumbnailAlt = "", lang }: Fields,
   { site, categories }: Context,
 ) {
-  const id = slugOf(place);
+  const id = slugIn(place);
   const category = categories.find((entry) => entry.slug === categorySlug && !entry.showsArticlesOf);
   if (!category) {
     return { faults: [faultAt(place, source, "category", unknownCategory(categorySlug, categories))] };
@@ -61,10 +61,6 @@ export function cardPartOf(
 /** A fault at the line of a field. */
 export function faultAt(file: string, source: string, field: string, finding: Finding): Fault {
   return { file, line: lineOfField(source, field), field, ...finding };
-}
-
-export function slugOf(file: string): string {
-  return file.replace(/^.*\//, "").replace(/\.[a-z]+$/, "");
 }
 
 export function slugFaults(slug: string, file: string): Fault[] {

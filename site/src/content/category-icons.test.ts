@@ -4,7 +4,7 @@ import { categoryIcon, iconFaults } from "./category-icons.ts";
 
 function faultsOf(icon: string) {
   const text = `- slug: garden\n  title: Garden\n  description: What grows.\n  icon: ${icon}\n`;
-  const { value = [], faults, lineOf } = categoriesIn(text, "categories.yaml");
+  const { value = [], faults, lineOf } = categoriesIn({ value: text, faults: [] }, "categories.yaml");
   return [...faults, ...iconFaults(value, "categories.yaml", lineOf)];
 }
 

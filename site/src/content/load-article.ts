@@ -6,12 +6,13 @@ import { articleFrontMatter } from "../../../site-folder/schemas/article.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import { editorsKey, type People } from "../../../site-folder/schemas/people.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
+import { slugIn } from "../../../site-folder/slug.ts";
 import type { Article } from "../articles/article.ts";
 import { readTimeOf } from "../articles/read-time.ts";
 import type { CountryNumbers } from "../emergencies/emergency.ts";
 import { nodesOf, parseMarkdown } from "../markdown/markdown.ts";
 import { renderBody } from "../markdown/render.ts";
-import { cardPartOf, type EntryFile, faultAt, slugFaults, slugOf } from "./card.ts";
+import { cardPartOf, type EntryFile, faultAt, slugFaults } from "./card.ts";
 import { placeNumbers } from "./numbers.ts";
 
 /** What articles and quizzes may refer to. */
@@ -32,7 +33,7 @@ export function readArticle(file: EntryFile, context: EntryContext): Loaded<Writ
   const { site, people } = context;
   const reading = readFrontMatter(articleFrontMatter, source, place);
   const { body, faults: ofBody } = readBody(file, site, reading.value?.numbers);
-  const faults = [...reading.faults, ...slugFaults(slugOf(place), place), ...ofBody];
+  const faults = [...reading.faults, ...slugFaults(slugIn(place), place), ...ofBody];
   if (!reading.value) return { faults };
 
   const { author: key, draft, aliases, quiet, ...fields } = reading.value;
@@ -66,7 +67,7 @@ function readBody(
   const { body: markdown, bodyLine } = splitFrontMatter(source);
   const tree = parseMarkdown(markdown);
   placeNumbers(tree, numbers);
-  const pictures = { key: `article/${slugOf(place)}`, host: pictureHost } as const;
+  const pictures = { key: `article/${slugIn(place)}`, host: pictureHost } as const;
   const { faults, ...rendered } = renderBody(tree, { pictures, newTab: "all", answersFirst: true });
   const lineOf = (line = 1) => line + bodyLine - 1;
   const images = nodesOf(tree).flatMap(({ node }): Image[] => (node.type === "image" ? [node] : []));

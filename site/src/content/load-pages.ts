@@ -6,7 +6,7 @@ import { type LegalPageId, legalPages } from "../../../site-folder/file-kinds.ts
 import { kept } from "../../../site-folder/kept-results.ts";
 import { placeIn, projectRoot } from "../../../site-folder/paths.ts";
 import { complaintBook, providerLines } from "../../../site-folder/provider.ts";
-import { type Reading, readFrontMatter, splitFrontMatter, textIfThere } from "../../../site-folder/read.ts";
+import { readFrontMatter, splitFrontMatter } from "../../../site-folder/read.ts";
 import {
   aboutFrontMatter,
   contactFrontMatter,
@@ -14,6 +14,7 @@ import {
 } from "../../../site-folder/schemas/pages.ts";
 import type { Provider, Site } from "../../../site-folder/schemas/site.ts";
 import { textHash } from "../../../site-folder/text-hash.ts";
+import type { Texts } from "../../../site-folder/texts.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
 import { cookiesText } from "../consent/consent.ts";
@@ -39,66 +40,63 @@ export function legalPagesIn(root: string): (typeof legalPages)[number][] {
 }
 
 /** A page with faults is shown as it last was without, or as if the site had no file for it. */
-export function loadPages(root: string, site: Site, { memory, results }: Remembering = {}): Loaded<Pages> {
+export function loadPages(
+  root: string,
+  texts: Texts,
+  site: Site,
+  { memory, results }: Remembering = {},
+): Loaded<Pages> {
   const faults: Fault[] = [];
+  const textOf = (file: string) => (texts.has(file) ? texts.reading(file).value : undefined);
+  const makers = {
+    about: plainPage("About", site),
+    contact: `${plainPage("Contact", site, "include: What to include")}{provider}`,
+    accessibility: makersAccessibility(),
+  };
   const page = <S extends z.ZodType>(file: string, schema: S, plain = ""): Page<S> | undefined => {
     const place = placeIn(root, file);
     const read = (text: string): Loaded<Page<S>> => {
       const now = () => readPage(schema, text, place, site);
       return results ? kept(results, JSON.stringify([place, text, site]), now) : now();
     };
-    const { value, faults: found } = remembered(memory, file, undefined, () =>
-      read(textIfThere(root, file) ?? plain),
-    );
+    const { value, faults: found } = remembered(memory, file, undefined, () => read(textOf(file) ?? plain));
     faults.push(...found);
     return value ?? read(plain).value;
   };
-  const about = page("about.md", aboutFrontMatter, plainPage("About", site));
-  const contact = page(
-    "contact.md",
-    contactFrontMatter,
-    `${plainPage("Contact", site, "include: What to include")}{provider}`,
-  );
-  const legal = legalPagesIn(root).map((id) => {
-    const file = `legal/${id}.md`;
-    const read = page(file, legalFrontMatter);
-    faults.push(...changedFaults(read, textIfThere(root, file) ?? "", placeIn(root, file)));
-    return [id, read] as const;
-  });
-  const accessibility = page(accessibilityFile, legalFrontMatter, makersAccessibility());
+  const about = page("about.md", aboutFrontMatter, makers.about);
+  const contact = page("contact.md", contactFrontMatter, makers.contact);
+  const legal = legalPages
+    .filter((id) => textOf(`legal/${id}.md`) !== undefined)
+    .map((id) => [id, page(`legal/${id}.md`, legalFrontMatter)] as const);
+  const accessibility = page("legal/accessibility.md", legalFrontMatter, makers.accessibility);
   if (!about || !contact || !accessibility) return { faults };
   const there = Object.fromEntries(legal.filter(([, read]) => read !== undefined));
   return { value: { about, contact, legal: { ...there, accessibility } }, faults };
 }
 
 /** Reads the text of a page and the fields above it. */
-export function readPage<S extends z.ZodType>(
-  schema: S,
-  source: string,
-  file: string,
-  site: Site,
-): Reading<Page<S>> {
+function readPage<S extends z.ZodType>(schema: S, source: string, file: string, site: Site): Loaded<Page<S>> {
   const { body, bodyLine } = splitFrontMatter(source);
   const { value, faults } = readFrontMatter(schema, source, file);
   const { html, headings, faults: found } = renderBody(fillIn(body, site), { newTab: "external" });
   const ofBody = found.map(({ line, ...finding }): Fault => {
     return { file, line: line + bodyLine - 1, field: "body", ...finding };
   });
-  if (value === undefined || ofBody.length > 0) return { value: undefined, faults: [...faults, ...ofBody] };
-  return { value: Object.assign({}, value, { html, headings }), faults: [] };
+  if (value === undefined || ofBody.length > 0) return { faults: [...faults, ...ofBody] };
+  const ofChange = changedFaults(value, source, file);
+  return { value: Object.assign({}, value, { html, headings }), faults: ofChange };
 }
 
 /** A legal text promises to say when it changes, so its day belongs to one text, known by the mark of its hash. */
-function changedFaults(page: LegalPage | undefined, source: string, file: string): Fault[] {
-  if (!page?.changed) return [];
+function changedFaults(fields: unknown, source: string, file: string): Fault[] {
+  const { changed } = legalFrontMatter.safeParse(fields).data ?? {};
+  if (!changed) return [];
   // a figure, since a speller would look at letters
   const mark = Buffer.from(textHash(splitFrontMatter(source).body), "base64url").readUInt32BE();
-  if (page.changed.mark === mark) return [];
+  if (changed.mark === mark) return [];
   const line = source.slice(0, source.indexOf("\nchanged:") + 1).split("\n").length;
   return [{ file, line, field: "changed", rule: "legal-text-changed", values: { mark } }];
 }
-
-const accessibilityFile = "legal/accessibility.md";
 
 /** The accessibility page of a site without a file of its own. */
 function makersAccessibility(): string {

@@ -1,7 +1,8 @@
 import { readYaml } from "../../../site-folder/read.ts";
 import { quizSchema } from "../../../site-folder/schemas/quiz.ts";
+import { slugIn } from "../../../site-folder/slug.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import { cardPartOf, type EntryFile, faultAt, slugFaults, slugOf } from "./card.ts";
+import { cardPartOf, type EntryFile, faultAt, slugFaults } from "./card.ts";
 import type { EntryContext, Loaded, Written } from "./load-article.ts";
 
 export function readQuiz(
@@ -10,7 +11,7 @@ export function readQuiz(
 ): Loaded<Written<Quiz>> {
   const { place, source } = file;
   const reading = readYaml(quizSchema, source, place);
-  const faults = [...reading.faults, ...slugFaults(slugOf(place), place)];
+  const faults = [...reading.faults, ...slugFaults(slugIn(place), place)];
   if (!reading.value) return { faults };
 
   const { draft, aliases, quiet, ...fields } = reading.value;

@@ -1,19 +1,15 @@
 import { type Brand, brandReading, plainColours } from "../../../brand/brand.ts";
 import { servedFonts } from "../../../brand/fonts.ts";
+import { stockFaults } from "../../../pictures/stock.ts";
 import { type BuildMode, currentMode, momentOfBuild } from "../../../site-folder/build-mode.ts";
 import { ContentError, type Fault } from "../../../site-folder/faults.ts";
+import { legalPages } from "../../../site-folder/file-kinds.ts";
 import { placeIn, siteFolder } from "../../../site-folder/paths.ts";
-import { textOf } from "../../../site-folder/read.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import type { People } from "../../../site-folder/schemas/people.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
-import {
-  type CategoriesFile,
-  readCategories,
-  readPeople,
-  readSynonyms,
-  siteIn,
-} from "../../../site-folder/settings.ts";
+import { type CategoriesFile, settingsIn } from "../../../site-folder/settings.ts";
+import { type Texts, textsIn, type Unsaved } from "../../../site-folder/texts.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
@@ -21,7 +17,7 @@ import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import { categoryIcon, iconFaults } from "./category-icons.ts";
 import type { EntryContext, Loaded } from "./load-article.ts";
-import { type Entries, type Placed, type Remembering, readEntries } from "./load-entries.ts";
+import { type Entries, type Listed, type Placed, type Remembering, readEntries } from "./load-entries.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
 import { remembered } from "./memory.ts";
 import { type Movable, type Moved, movedAddresses, movedAmong } from "./moved.ts";
@@ -53,26 +49,38 @@ export type BrandAssets = {
 
 /** All files of the site's folder, published or not, and all their faults. */
 export type Folder = {
+  root: string;
+  texts: Texts;
   /** Undefined if a file that all others depend on has faults. */
   parts?: FolderParts;
-  /** What articles, quizzes and pages depend on; undefined while one of these files has faults. */
-  settings?: EntryContext & { today: string };
+  /** What texts are held against; undefined while the settings that they depend on cannot be read. */
+  known?: KnownSite;
   /** Faults that stop a build. */
   faults: Fault[];
   /** Faults of drafts, which stop nothing; a draft that cannot be shown is left out. */
   warnings: Fault[];
 };
 
-/** Everything that was read, if the files that all others depend on have no faults. */
-export type FolderParts = Pick<Content, "site" | "people" | "synonyms" | "pages" | "brandAssets"> & {
-  /** Plain while it has faults, which are told. */
-  brand: Brand;
+/** The settings, also with names in them that do not exist, and every text that could be read. */
+export type KnownSite = EntryContext & {
   today: string;
-  categories: CategorySettings[];
   articles: Entries<Article>;
   quizzes: Entries<Quiz>;
+  /** Undefined while one that every site has cannot be read. */
+  pages?: Pages;
   moved: Moved;
   drafts: ReadonlySet<string>;
+  /** The addresses of all pages, and of those that readers get; also of texts with faults. */
+  addresses: Record<"all" | "published", ReadonlySet<string>>;
+};
+
+/** Everything that was read, if the files that all others depend on have no faults. */
+export type FolderParts = KnownSite & {
+  synonyms: string[][];
+  pages: Pages;
+  /** Plain while it has faults, which are told. */
+  brand: Brand;
+  brandAssets: BrandAssets;
 };
 
 /** The build mode, and the time (milliseconds since 1970) that decides what is published. */
@@ -87,72 +95,67 @@ export function loadContent(
 }
 
 /** The content of a folder. Throws a `ContentError` that lists all faults, if there are any. */
-export function partsOrThrow(root: string, { parts, faults }: Folder, mode: BuildMode): FolderParts {
+export function partsOrThrow(
+  root: string,
+  { parts, faults }: Pick<Folder, "parts" | "faults">,
+  mode: BuildMode,
+): FolderParts {
   if (!parts || faults.length > 0) throw new ContentError(faults);
   const nothing = mode === "public" ? nothingPublished(root, parts) : [];
   if (nothing.length > 0) throw new ContentError(nothing);
   return parts;
 }
 
-/** Reads and validates every file of the site's folder; unchanged files that are remembered are not read again. */
+type ReadOptions = Remembering & { moment?: number; unsaved?: Unsaved };
+
+/**
+ * Reads and validates every file of the site's folder, `unsaved` in place of what is on the disk; unchanged files that
+ * are remembered are not read again.
+ */
 export function readFolder(
   root = siteFolder(),
-  { moment = momentOfBuild(), memory, results }: Remembering & { moment?: number } = {},
+  { moment = momentOfBuild(), memory, results, unsaved }: ReadOptions = {},
 ): Folder {
-  const faults: Fault[] = [];
-  const take = <T>(name: string, read: () => Loaded<T>): T | undefined => {
-    // there are few settings, so they are always read; they are remembered in case they get faults
-    const { value, faults: found } = remembered(memory, name, undefined, read);
+  const texts = textsIn(root, unsaved);
+  const faults: Fault[] = [...texts.faults];
+  // there are few settings, so they are always read; they are remembered in case they get faults
+  const take = <T>(name: string, reading: Loaded<T>): T | undefined => {
+    const { value, faults: found } = remembered(memory, name, undefined, () => reading);
     faults.push(...found);
     return value;
   };
-  const categoriesFile = readCategories(root);
-  const wholeCategories = take("categories", () => categoriesFile);
-  const categories = wholeCategories ?? categoriesFile.known;
-  faults.push(...iconFaults(categories ?? [], categoriesFile.file, categoriesFile.lineOf));
-  let knownSite: Site | undefined;
-  const wholeSite = take("site", () => {
-    const { known, ...read } = siteIn(textOf(root, "site.yaml"), placeIn(root, "site.yaml"), categories);
-    knownSite = known;
-    return read;
-  });
-  const site = wholeSite ?? knownSite;
-  const people = take("people", () => readPeople(root, site?.name ?? ""));
-  const synonyms = take("synonyms", () => readSynonyms(root));
-  // faults of categories.yaml are reported above
-  const brand =
-    categories &&
-    take("brand", () => brandReading(root, { ...categoriesFile, value: categories, faults: [] }));
-  const pages = site && take("pages", () => loadPages(root, site, { memory, results }));
-  if (!site || !people || !categories) return { faults, warnings: [] };
+  const { categoriesFile, ...settings } = settingsIn(root, texts, take);
+  const { site, people, categories, synonyms = [] } = settings;
+  // faults of categories.yaml are told with it
+  const coloured = { ...categoriesFile, value: categories ?? [], faults: [] as [] };
+  const brand = take("brand", brandReading(root, coloured, texts.readingIfThere("brand.yaml", "")));
+  const ofNames = drawnNameFaults(categoriesFile, categories);
+  faults.push(...ofNames);
+  if (!site || !people || !categories) return { root, texts, faults, warnings: [] };
 
-  const today = dayIn(site.timeZone, moment);
-  const { articles, quizzes } = readEntries(root, { site, people, categories }, { today, memory, results });
-  const { moved, faults: ofMoved } = movedIn(categoriesFile, { categories, articles, quizzes });
-  faults.push(...articles.faults, ...quizzes.faults, ...ofMoved);
+  const context = { site, people, categories, today: dayIn(site.timeZone, moment) };
+  const { articles, quizzes } = readEntries(root, texts, context, { memory, results });
+  const written = { categories, articles, quizzes };
+  const { moved, faults: ofMoved } = movedIn(categoriesFile, written, unsaved && placeIn(root, unsaved.path));
+  const addresses = addressesOf(texts, written);
+  const { value: pages, faults: ofPages } = loadPages(root, texts, site, { memory, results });
+  faults.push(...ofPages, ...articles.faults, ...quizzes.faults, ...ofMoved);
   const drafts = new Set([...articles.drafts, ...quizzes.drafts]);
-  const brandAssets = { logoRatio: brand?.logo?.ratio, fonts: servedFonts(brand?.fonts ?? {}) };
+  const known = { ...context, articles, quizzes, pages, moved, drafts, addresses };
+  const isWhole = settings.isWhole && ofNames.length === 0;
   return {
-    settings: { site, people, categories, today },
-    parts: wholeSite &&
-      wholeCategories &&
-      pages && {
-        site: wholeSite,
-        people,
-        categories: wholeCategories,
-        articles,
-        quizzes,
-        synonyms: synonyms ?? [],
-        pages,
-        brand: brand ?? plainColours(),
-        brandAssets,
-        today,
-        moved,
-        drafts,
-      },
+    root,
+    texts,
+    known,
+    parts: isWhole && pages ? { ...known, pages, synonyms, ...branded(brand) } : undefined,
     faults: faults.filter(({ file }) => !drafts.has(file)),
     warnings: faults.filter(({ file }) => drafts.has(file)),
   };
+}
+
+/** The brand, which is plain while it has faults. */
+function branded(brand = plainColours()): Pick<FolderParts, "brand" | "brandAssets"> {
+  return { brand, brandAssets: { logoRatio: brand.logo?.ratio, fonts: servedFonts(brand.fonts) } };
 }
 
 export function contentOf(parts: FolderParts, mode: BuildMode): Content {
@@ -170,23 +173,47 @@ export function contentOf(parts: FolderParts, mode: BuildMode): Content {
   };
 }
 
+type Written = Pick<KnownSite, "categories" | "articles" | "quizzes">;
+
+/** Categories that name an icon or an object that does not exist. */
+function drawnNameFaults({ file, source, lineOf }: CategoriesFile, categories: CategorySettings[] = []) {
+  return [...iconFaults(categories, file, lineOf), ...stockFaults(file, source, categories)];
+}
+
 /** Maps the old addresses of articles, quizzes and categories to the new ones. */
 function movedIn(
   { file, source }: CategoriesFile,
-  { categories, articles, quizzes }: Pick<FolderParts, "categories" | "articles" | "quizzes">,
+  { categories, articles, quizzes }: Written,
+  unsaved: string | undefined,
 ) {
-  const movable = categories.map(
-    ({ slug, aliases }): Movable => ({ file, source, address: `/category/${slug}`, aliases }),
-  );
-  return movedAddresses([...articles.entries, ...quizzes.entries, ...movable], reservedPaths(categories));
+  const movable: Movable[] = [
+    ...articles.entries,
+    ...quizzes.entries,
+    ...categories.map(({ slug, aliases }) => ({ file, source, address: `/category/${slug}`, aliases })),
+  ];
+  // whoever writes is told of an address that two files want
+  const own = (entry: Movable) => entry.file === unsaved;
+  const last = [...movable.filter((entry) => !own(entry)), ...movable.filter(own)];
+  const listed = [articles, quizzes].flatMap((entries) => entries.listed.map(({ address }) => address));
+  return movedAddresses(last, [...reservedPaths(categories), ...listed]);
+}
+
+/** The addresses of the pages that there are, while a file has faults too. */
+function addressesOf({ has }: Texts, { categories, articles, quizzes }: Written): KnownSite["addresses"] {
+  const legal = Object.fromEntries(legalPages.map((id) => [id, has(`legal/${id}.md`) || undefined]));
+  const among = (isShown: (listed: Listed) => boolean) => {
+    const shown = { articles: articles.listed.filter(isShown), quizzes: quizzes.listed.filter(isShown) };
+    return new Set(pagePaths({ ...shown, categories, pages: { legal } }));
+  };
+  return { all: among(() => true), published: among(({ isPublished }) => isPublished) };
 }
 
 /** A site without an article has nothing to show, and a clock that is years behind would publish an empty site. */
 function nothingPublished(root: string, { articles, today, site }: FolderParts): Fault[] {
-  const { entries, names } = articles;
+  const { entries, listed } = articles;
   if (entries.some(({ isPublished }) => isPublished)) return [];
   const at = { file: placeIn(root, "articles"), line: 1 };
-  if (names.length === 0) return [{ ...at, field: "file", rule: "no-article" }];
+  if (listed.length === 0) return [{ ...at, field: "file", rule: "no-article" }];
   const values = { day: today, timeZone: site.timeZone };
   return entries.length === 0 ? [] : [{ ...at, field: "publishedAt", rule: "nothing-published", values }];
 }

@@ -21,7 +21,7 @@ export type Movable = { address: string; file: string; source: string; aliases: 
 /**
  * Maps old addresses to new ones; those with faults are left out. Each leads directly to an existing page: an old
  * address never belongs to a page, so there are no chains and no loops. `entries`: those that are not published yet,
- * too. `reserved`: addresses that no alias may take, whether or not there is a page.
+ * too. `reserved`: addresses that no alias may take, whether or not there is a page, and those of files with faults.
  */
 export function movedAddresses(
   entries: readonly Movable[],

@@ -1,6 +1,5 @@
 import { type LegalPageId, legalPages } from "../../../site-folder/file-kinds.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
-import type { Category } from "../categories/category.ts";
 
 /** Pages whose address contains no slug. */
 const fixedPaths = [
@@ -22,7 +21,7 @@ const fixedPaths = [
 type Reasons = { quizzes: readonly unknown[]; pages: { legal: Partial<Record<LegalPageId, unknown>> } };
 
 /** The fixed pages that a site has: without quizzes there is no quiz library, and a legal page needs its file. */
-export function fixedPathsOf(reasons: Reasons): string[] {
+function fixedPathsOf(reasons: Reasons): string[] {
   const absent = absentPages(reasons);
   return fixedPaths.filter((page) => !absent.includes(page));
 }
@@ -42,19 +41,26 @@ export function reservedPaths(categories: readonly Pick<CategorySettings, "slug"
 
 type Dated = { id: string; updatedAt: string };
 
-type Pages = {
+type Paged = Reasons & {
+  articles: readonly { id: string; categorySlug: string }[];
+  quizzes: readonly { id: string }[];
+  categories: readonly Pick<CategorySettings, "slug" | "showsArticlesOf">[];
+};
+
+type Pages = Pick<Paged, "categories"> & {
   articles: readonly (Dated & { categorySlug: string })[];
   quizzes: readonly Dated[];
-  categories: readonly Category[];
   pages: { legal: Partial<Record<LegalPageId, Pick<Dated, "updatedAt">>> };
 };
 
 /** Every page that readers and search engines may find. */
-export function pagePaths(content: Pages): string[] {
+export function pagePaths(content: Paged): string[] {
   const { articles, quizzes, categories } = content;
+  const filled = new Set(articles.map(({ categorySlug }) => categorySlug));
+  const shown = categories.filter(({ slug, showsArticlesOf = slug }) => filled.has(showsArticlesOf));
   return [
     ...fixedPathsOf(content),
-    ...categories.filter(({ tipCount }) => tipCount > 0).map(({ slug }) => `/category/${slug}`),
+    ...shown.map(({ slug }) => `/category/${slug}`),
     ...articles.map(({ id }) => `/article/${id}`),
     ...quizzes.map(({ id }) => `/quiz/${id}`),
   ];

@@ -1,9 +1,13 @@
 import path from "node:path";
+import { ownCatalogue } from "../../../pictures/catalogue.ts";
 import type { PictureEntry, PictureSite } from "../../../pictures/entry-pictures.ts";
+import { cacheFolder } from "../../../pictures/formats.ts";
+import { absentPictures } from "../../../pictures/masters.ts";
 import type { BuildMode } from "../../../site-folder/build-mode.ts";
+import { ContentError, type Fault } from "../../../site-folder/faults.ts";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import type { FolderParts } from "./load.ts";
+import { type Folder, type FolderParts, partsOrThrow } from "./load.ts";
 import type { Placed } from "./load-entries.ts";
 
 export function pictureSiteOf(folder: string, parts: FolderParts, mode: BuildMode): PictureSite {
@@ -37,4 +41,17 @@ export function pictureEntryOf(
     pictures: "pictures" in entry ? entry.pictures : [],
     isDraft: drafts.has(file),
   };
+}
+
+/** What a site as a whole lacks: an article, scenes of its categories that can be read, and drawings. */
+export function lackingIn({ root, parts }: Folder): Record<"faults" | "undrawn", Fault[]> {
+  if (!parts) return { faults: [], undrawn: [] };
+  try {
+    const whole = partsOrThrow(root, { parts, faults: [] }, "public");
+    const pictured = pictureSiteOf(root, whole, "dev");
+    return { faults: [], undrawn: absentPictures(root, ownCatalogue(pictured), cacheFolder) };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { faults: [...error.faults], undrawn: [] };
+  }
 }

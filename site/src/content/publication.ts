@@ -1,6 +1,5 @@
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import { slugOf } from "./card.ts";
 import type { Entries, Placed } from "./load-entries.ts";
 
 type Both = { articles: Entries<Article>; quizzes: Entries<Quiz> };
@@ -20,8 +19,8 @@ export function shownOf({ articles, quizzes }: Both, isShown: (placed: Placed<un
       .map(({ entry }) => entry)
       .sort(newestFirst),
   };
-  const hidden = hiddenAmong(articles.names, shown.articles);
-  const hiddenQuizzes = hiddenAmong(quizzes.names, shown.quizzes);
+  const hidden = hiddenAmong(articles, shown.articles);
+  const hiddenQuizzes = hiddenAmong(quizzes, shown.quizzes);
   return {
     articles: shown.articles.map((article) => ({
       ...article,
@@ -44,7 +43,7 @@ function newestFirst(a: Dated, b: Dated): number {
   return b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
 }
 
-function hiddenAmong(names: readonly string[], shown: readonly { id: string }[]): Set<string> {
+function hiddenAmong({ listed }: Entries<unknown>, shown: readonly { id: string }[]): Set<string> {
   const seen = new Set(shown.map(({ id }) => id));
-  return new Set(names.map(slugOf).filter((slug) => !seen.has(slug)));
+  return new Set(listed.map(({ id }) => id).filter((id) => !seen.has(id)));
 }
