@@ -154,12 +154,34 @@ test("the shelf has a night where one is drawn, and none for a picture of the op
   const nightsIn = () => {
     const keys = readCatalogue(siteIn(folder)).pictures.map(({ key }) => key);
     expect(keys).toContain("hero/how-tos");
-    return [keys.filter((key) => key.startsWith("night/")), [...readNights(siteIn(folder)).keys()]];
+    return [keys.filter((key) => /^night\/[\w-]+$/.test(key)), [...readNights(siteIn(folder)).keys()]];
   };
   expect(nightsIn()).toEqual([["night/budget"], ["budget"]]);
   mkdirSync(join(folder, "pictures/hero"), { recursive: true });
   writeFileSync(join(folder, "pictures/hero/budget.webp"), "a photograph");
   expect(nightsIn()).toEqual([[], []]);
+});
+
+test("drawn covers and categories have a night by lamplight, photographs and steps have none", () => {
+  const nightCover = scene.replace("  objects", "  hour: night\n  objects");
+  const folder = folderWith({
+    "articles/photographed.md": withCover,
+    "articles/kettle.jpg": "",
+    "articles/plain.md": article,
+    "articles/drawn.md": article.replace("Go on.", "![A jar](picture:jar)"),
+    "articles/drawn.scene.yaml": `cover:\n${scene}pictures:\n  jar:\n  ${scene.replaceAll("\n", "\n  ")}`,
+    "articles/at-night.md": article,
+    "articles/at-night.scene.yaml": `cover:\n${nightCover}`,
+  });
+  const { pictures, cards } = readCatalogue(siteIn(folder));
+  const nights = pictures.flatMap((one) => (one.from === "lamp" ? [[one.key, one.scene.hour]] : []));
+  expect(nights.filter(([key]) => !key?.startsWith("night/category/"))).toEqual([
+    ["night/article/at-night", "night"],
+    ["night/article/drawn", "lamp"],
+    ["night/plain/how-tos", "lamp"],
+  ]);
+  expect(nights).toContainEqual(["night/category/tech", "lamp"]);
+  expect(cards.flatMap((card) => card.pictures).filter(({ from }) => from === "lamp")).toEqual([]);
 });
 
 test("each category with colours of its own has a plain cover", () => {

@@ -7,6 +7,7 @@ import { orThrow, readYaml, textIfThere } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
 import { familyOf, type PictureSite, picturesOf, plainCover } from "./entry-pictures.ts";
 import type { Card, DrawnSite, PictureSpec } from "./picture.ts";
+import { nightKey } from "./picture-reference.ts";
 import { isAsDrawn } from "./record.ts";
 import { plainScene, portraitFileSchema, type Scene } from "./scene.ts";
 import { pictureSizes } from "./sizes.ts";
@@ -37,7 +38,8 @@ export function readCatalogue(pictured: PictureSite): PictureCatalogue {
     ...categoryCards(categories, portraits),
     homeCard(inlineWords(site.home.headline), portraits),
   ];
-  const pictures = [...entries.flatMap((entry) => entry.pictures), ...portraits];
+  const byDay = [...entries.flatMap((entry) => entry.pictures), ...portraits];
+  const pictures = [...byDay, ...byDay.flatMap(nightOf)];
   const faultsOf = (areDrafts: boolean) =>
     entries.flatMap(({ isDraft, faults }) => (isDraft === areDrafts ? faults : []));
   return {
@@ -50,9 +52,18 @@ export function readCatalogue(pictured: PictureSite): PictureCatalogue {
   };
 }
 
-/** The plain cover of each category that has colours of its own, whether anything shows it or not. */
+/** The plain cover of each category that has colours of its own, by day and night, whether anything shows it or not. */
 export function plainCovers(categories: readonly CategorySettings[]): PictureSpec[] {
-  return categories.filter(({ family }) => family === undefined).map(plainCover);
+  const covers = categories.filter(({ family }) => family === undefined).map(plainCover);
+  return [...covers, ...covers.flatMap(nightOf)];
+}
+
+/** The same by lamplight, if it is a drawn cover or a category; a scene that is a night already stays one. */
+function nightOf(picture: PictureSpec): PictureSpec[] {
+  const { key, shape, family, from } = picture;
+  if (from === "photograph" || shape === "step" || /^(hero|night)\//.test(key)) return [];
+  const hour = picture.scene.hour === "night" ? "night" : "lamp";
+  return [{ key: nightKey(key), shape, family, from: "lamp", scene: { ...picture.scene, hour } }];
 }
 
 /** What the site itself has to serve: everything, or, where a host has the drawings, what is made of photographs. */

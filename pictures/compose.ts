@@ -3,7 +3,16 @@ import { type Family, type Palette, type PictureBrand, paletteOf } from "./palet
 import { hang, type PlacedObject, stand } from "./placing.ts";
 import type { Scene } from "./scene.ts";
 import { type PictureShape, pictureSizes } from "./sizes.ts";
-import { type Canvas, paleShape, shadows, shapeReach, stageDefs, tableTop, wall } from "./stage.ts";
+import {
+  type Canvas,
+  lamplight,
+  paleShape,
+  shadows,
+  shapeReach,
+  stageDefs,
+  tableTop,
+  wall,
+} from "./stage.ts";
 
 export type Drawing = {
   svg: string;
@@ -36,6 +45,7 @@ export async function compose({ scene, family, shape }: Composed, brand: Picture
     paleShape(frame, scene) + hungItems(still),
     tableTop(frame),
     await standingItems(scene, still, palette, brand),
+    lamplight(frame, scene),
     number,
   ]);
 }

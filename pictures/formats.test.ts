@@ -74,6 +74,22 @@ test("every file has the size and the format of its name, and is made once for e
   expect(changed.map(({ path }) => path)).not.toContain(made[0]?.path);
 });
 
+test("a night is drawn without a master; in the place of the operator's own picture it is that one, dimmed", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  const cache = join(folder, "cache");
+  const night = { ...picture, key: "night/article/a", from: "lamp" } satisfies PictureSpec;
+  const drawn = await filesOfPicture(folder, night, brand, cache);
+  expect(drawn.map(({ name }) => name)).toEqual([
+    "night/article/a-400x300.avif",
+    "night/article/a-800x600.avif",
+  ]);
+  await saveMaster(masterOf(folder, "article/a"), pixelsOf(200));
+  const [own] = await filesOfPicture(folder, night, brand, cache);
+  expect(own?.path).not.toBe(drawn[0]?.path);
+  const { channels } = await sharp(own?.path).stats();
+  expect(channels[0]?.mean).toBeCloseTo(200 * 0.86, -1);
+});
+
 test("a master that is no picture is a fault, and leaves nothing in the cache", async () => {
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
   const cache = join(folder, "cache");

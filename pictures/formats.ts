@@ -59,9 +59,13 @@ export async function fileOfCard(
 }
 
 /** Names of a picture's files, as in the site's addresses: `article/2-minute-rule-400x300.avif`. */
-export function targetsOf({ key, shape }: Pick<PictureSpec, "key" | "shape">): Target[] {
+export function targetsOf({
+  key,
+  shape,
+  from,
+}: Pick<PictureSpec, "key" | "shape"> & Partial<PictureSpec>): Target[] {
   return pictureSizes[shape].flatMap((size, index) =>
-    formatsOf(shape, index === 0).map((format) => ({
+    formatsOf(shape, from, index === 0).map((format) => ({
       ...size,
       format,
       name: `${key}-${size.width}x${size.height}.${format}`,
@@ -71,9 +75,14 @@ export function targetsOf({ key, shape }: Pick<PictureSpec, "key" | "shape">): T
 
 /**
  * The small size has a JPEG as fallback for browsers without AVIF: it is the `src`, the rest is the `srcset`. Covers
- * have a large JPEG too, for feeds and the newsletter, since many mail programs support nothing else.
+ * have a large JPEG too, for feeds and the newsletter, since many mail programs support nothing else. A night has none.
  */
-function formatsOf(shape: PictureShape, isSmall: boolean): PictureFormat[] {
+function formatsOf(
+  shape: PictureShape,
+  from: PictureSpec["from"] | undefined,
+  isSmall: boolean,
+): PictureFormat[] {
+  if (from === "lamp") return ["avif"];
   return isSmall || shape === "cover" ? ["avif", "jpg"] : ["avif"];
 }
 
@@ -113,6 +122,7 @@ const drawingLimits = {
 const limits = {
   scene: drawingLimits,
   plain: drawingLimits,
+  lamp: drawingLimits,
   photograph: { avif: [15_360, 46_080], jpg: [Infinity, Infinity] },
 } as const satisfies Record<PictureSpec["from"], Limits>;
 

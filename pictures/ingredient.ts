@@ -8,8 +8,10 @@ import { pictureHash } from "./hashes.ts";
 import { drawingOf } from "./masters.ts";
 import type { PictureBrand } from "./palette.ts";
 import { cutPhotograph, hashOfFile, inspectPhotograph, named } from "./photograph.ts";
-import type { Photograph, PictureSpec } from "./picture.ts";
-import { develop, type Pixels, rasterise, scale } from "./raster.ts";
+import type { ComposedPicture, Photograph, PictureSpec } from "./picture.ts";
+import { dayKey } from "./picture-reference.ts";
+import { develop, dim, type Pixels, rasterise, scale } from "./raster.ts";
+import { isAsDrawn } from "./record.ts";
 import { pictureSizes, type Size } from "./sizes.ts";
 
 /** The source of a picture's files, wherever it comes from. */
@@ -22,6 +24,8 @@ export type Ingredient = {
   shownAt: (pixels: Pixels, size: Size) => Promise<Pixels>;
 };
 
+type Context = { recipe: number; cache: string; brand: PictureBrand };
+
 /**
  * `recipe` is part of the hash: increase it when the same picture would give other files. `cache` stores which
  * photographs have been inspected; `brand` colours drawings.
@@ -29,10 +33,10 @@ export type Ingredient = {
 export async function ingredientOf(
   site: string,
   picture: PictureSpec,
-  { recipe, cache, brand }: { recipe: number; cache: string; brand: PictureBrand },
+  context: Context,
 ): Promise<Ingredient> {
   const { key, shape } = picture;
-  const drawing = (pixels: Pixels, { width, height }: Size) => develop(pixels, width, height);
+  const { recipe, cache, brand } = context;
   switch (picture.from) {
     case "scene": {
       const master = drawingOf(site, key, pictureHash(picture, brand), cache);
@@ -40,12 +44,12 @@ export async function ingredientOf(
       const hash = createHash("sha256").update(`${recipe} `).update(bytes).digest("hex").slice(0, 20);
       const fix = "remove it, and draw it again with: npm run pictures";
       const place = { file: placeIn(master), line: 1, field: "file" };
-      return { hash, pixels: () => withFault(pixelsOf(bytes), place, fix), shownAt: drawing };
+      return { hash, pixels: () => withFault(pixelsOf(bytes), place, fix), shownAt: drawingAt };
     }
-    case "plain": {
-      const pixels = async () => rasterise(await compose(picture, brand));
-      return { hash: `${pictureHash(picture, brand)}-${recipe}`, pixels, shownAt: drawing };
-    }
+    case "lamp":
+      return isAsDrawn(site, dayKey(key)) ? drawnNow(picture, context) : dimmedDay(site, picture, context);
+    case "plain":
+      return drawnNow(picture, context);
     case "photograph": {
       const { photograph } = picture;
       const [, { width, height }] = pictureSizes[shape];
@@ -56,6 +60,22 @@ export async function ingredientOf(
       };
     }
   }
+}
+
+function drawnNow(picture: ComposedPicture, { recipe, brand }: Context): Ingredient {
+  const pixels = async () => rasterise(await compose(picture, brand));
+  return { hash: `${pictureHash(picture, brand)}-${recipe}`, pixels, shownAt: drawingAt };
+}
+
+function drawingAt(pixels: Pixels, { width, height }: Size): Promise<Pixels> {
+  return develop(pixels, width, height);
+}
+
+/** The night of a drawing in whose place the operator has put a picture of their own. */
+async function dimmedDay(site: string, picture: ComposedPicture, context: Context): Promise<Ingredient> {
+  const day = await ingredientOf(site, { ...picture, key: dayKey(picture.key), from: "scene" }, context);
+  const shownAt = async (pixels: Pixels, size: Size) => dim(await day.shownAt(pixels, size));
+  return { ...day, hash: `${day.hash}-dim`, shownAt };
 }
 
 async function photographed(photograph: Photograph, size: Size, cache: string): Promise<Pixels> {

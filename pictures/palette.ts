@@ -1,5 +1,5 @@
 import { type Brand, hueOf } from "../brand/brand.ts";
-import { mix } from "../brand/colour.ts";
+import { mix, toHex, toLch } from "../brand/colour.ts";
 import { markSvg } from "../brand/mark.ts";
 
 /** The colours that a picture takes from its category. */
@@ -13,7 +13,7 @@ export type Palette = {
   ink: string;
 };
 
-export type Hour = "day" | "dusk" | "night";
+export type Hour = "day" | "dusk" | "night" | "lamp";
 
 /** What pictures, cards and icons show of a brand. */
 export type PictureBrand = Pick<Brand, "mark" | "colours" | "hues" | "hueNames" | "logo">;
@@ -37,6 +37,7 @@ const laterHours = {
 export function paletteOf(brand: PictureBrand, family: Family, hour: Hour = "day"): Palette {
   const day = dayPalette(brand, family);
   if (hour === "day") return day;
+  if (hour === "lamp") return lampPalette(day);
   const { wall, into, part, ink } = laterHours[hour];
   const [wallLight, middle, wallLow] = wall;
   return {
@@ -47,6 +48,23 @@ export function paletteOf(brand: PictureBrand, family: Family, hour: Hour = "day
     tableLight: mix(day.tableLight, into, part),
     table: mix(day.table, into, part),
     ink,
+  };
+}
+
+/** A wall in the category’s hue as a lamp shows it in the evening. */
+function lampPalette(day: Palette): Palette {
+  const dimmed = (colour: string, l: number) => {
+    const { c, h } = toLch(colour);
+    return toHex({ l, c: Math.min(c + 0.01, 0.055), h });
+  };
+  return {
+    ...day,
+    wallLight: dimmed(day.wall, 0.46),
+    wall: dimmed(day.wallLow, 0.4),
+    wallLow: dimmed(day.wallLow, 0.31),
+    tableLight: dimmed(day.tableLight, 0.48),
+    table: dimmed(day.table, 0.42),
+    ink: "#0d0a0c",
   };
 }
 

@@ -25,6 +25,16 @@ export function stepKey(entry: PictureKey, url: string): PictureKey {
   return `${entry}.${readable ? `${readable}-` : ""}${mark}`;
 }
 
+/** The key of the same picture by lamplight. */
+export function nightKey(key: string): PictureKey {
+  return `night/${key}`;
+}
+
+/** The key of the day’s picture of one by lamplight. */
+export function dayKey(key: string): string {
+  return key.slice("night/".length);
+}
+
 /** The key of a cover: the entry's own if it has a photograph or a scene, else its category's plain one. */
 export function coverKey(entry: PictureKey, family: string, hasOwn: boolean): PictureKey {
   return hasOwn ? entry : `plain/${family}`;

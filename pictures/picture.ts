@@ -18,6 +18,10 @@ export type Photograph = {
 export type PictureSpec = { key: string; shape: PictureShape; family: Family } & (
   | { /** Drawn by `npm run pictures` and stored in the site's `pictures/`. */ from: "scene"; scene: Scene }
   | { /** No scene and no photograph is named: drawn by the build. */ from: "plain"; scene: Scene }
+  | {
+      /** A cover or category by lamplight, for readers in dark: drawn by the build. */ from: "lamp";
+      scene: Scene;
+    }
   | { from: "photograph"; photograph: Photograph }
 );
 

@@ -40,6 +40,12 @@ export async function scale(pixels: Pixels, width: number, height: number): Prom
   return { data, width, height };
 }
 
+/** As dark as style sheets show photographs in dark (`--img`). */
+export async function dim(pixels: Pixels): Promise<Pixels> {
+  const data = await open(pixels).modulate({ brightness: 0.86, saturation: 0.95 }).raw().toBuffer();
+  return { ...pixels, data };
+}
+
 /** Pixels as the beginning of a sharp pipeline. */
 export function open({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });

@@ -95,8 +95,8 @@ export const sceneSchema = z.strictObject({
   shape: z.enum(["arch", "circle", "none"]).default("arch"),
   /** Middle of that form; the middle of the picture if left out. */
   shapeX: z.number().optional(),
-  /** The light of the whole picture: `dusk` warms and darkens the wall, `night` turns it dark blue. */
-  hour: z.enum(["day", "dusk", "night"]).default("day"),
+  /** The light: `dusk` warms and darkens the wall, `night` turns it dark blue, `lamp` is an evening in the category’s colour. */
+  hour: z.enum(["day", "dusk", "night", "lamp"]).default("day"),
   /** Where the window light falls. There is none at night. */
   light: z.enum(["left", "right", "none"]).default("left"),
   /** Upper edge of the table; 70 % of the height if left out. */

@@ -1,6 +1,7 @@
 /**
  * What a picture belongs to: `article/<slug>`, `article/<slug>.<step>`, `quiz/<slug>`, `category/<slug>`, `hero/<name>`,
- * `night/<name>`, the same for readers in dark, or `plain/<category>`, the cover of what has none.
+ * `night/<name>`, the same for readers in dark, or `plain/<category>`, the cover of what has none. Covers and categories have
+ * a night too: `night/article/<slug>` and so on.
  */
 export type PictureKey = `${"article" | "quiz" | "category" | "hero" | "night" | "plain"}/${string}`;
 

@@ -19,6 +19,7 @@ export function stageDefs(palette: Palette): string {
 <linearGradient id="wall" x2="1" y2="1"><stop stop-color="${palette.wallLight}"/><stop offset=".55" stop-color="${palette.wall}"/><stop offset="1" stop-color="${palette.wallLow}"/></linearGradient>
 <linearGradient id="table" x2="0" y2="1"><stop stop-color="${palette.tableLight}"/><stop offset="1" stop-color="${palette.table}"/></linearGradient>
 <linearGradient id="shape" x2=".6" y2="1"><stop stop-color="#fff" stop-opacity=".72"/><stop offset="1" stop-color="#fff" stop-opacity=".16"/></linearGradient>
+<radialGradient id="lamplight"><stop stop-color="#fff4e0"/><stop offset=".5" stop-color="#f3dcb8"/><stop offset="1" stop-color="#8d7c80"/></radialGradient>
 <radialGradient id="glow"><stop stop-color="#fff0c2" stop-opacity=".95"/><stop offset=".4" stop-color="#ffdf9a" stop-opacity=".5"/><stop offset="1" stop-color="#ffd27a" stop-opacity="0"/></radialGradient>
 <filter id="sun" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>
 <filter id="hung" x="-20%" y="-20%" width="150%" height="160%"><feDropShadow dx="7" dy="11" stdDeviation="7" flood-color="${palette.ink}" flood-opacity=".26"/></filter>
@@ -31,7 +32,7 @@ export async function wall(
   { light, hour }: Pick<Scene, "light" | "hour">,
 ): Promise<string> {
   const paper = `<rect width="${width}" height="${table + 1}" fill="url(#wall)"/>`;
-  if (light === "none" || hour === "night") return paper;
+  if (light === "none" || hour === "night" || hour === "lamp") return paper;
   const left = width * (light === "left" ? 0.22 : 0.72);
   const pane = (column: number, row: number) =>
     `<rect x="${left + column * 108}" y="${row ? table * 0.42 - 2 : -20}" width="92" height="${table * (row ? 0.44 : 0.42)}"/>`;
@@ -43,7 +44,7 @@ export async function wall(
   return paper + (await blurred(sun, 9, box));
 }
 
-const shapeOpacity = { day: 1, dusk: 0.75, night: 0.22 } satisfies Record<Scene["hour"], number>;
+const shapeOpacity = { day: 1, dusk: 0.75, night: 0.22, lamp: 0.3 } satisfies Record<Scene["hour"], number>;
 
 /** How far the pale form reaches to both sides of its middle. */
 export const shapeReach = 215;
@@ -65,6 +66,13 @@ export function paleShape({ width, table }: Canvas, scene: Scene): string {
 export function tableTop({ width, height, table }: Canvas): string {
   return `<rect y="${table}" width="${width}" height="${height - table}" fill="url(#table)"/>
 <rect y="${table}" width="${width}" height="5" fill="#fff" opacity=".28"/>`;
+}
+
+/** The pool of a lamp above the main object: it lies over everything, and what is far from it is dim. */
+export function lamplight({ width, height }: Canvas, { hour, shapeX = width / 2 }: Scene): string {
+  if (hour !== "lamp") return "";
+  const pool = `<ellipse cx="${shapeX}" cy="${height * 0.46}" rx="${width}" ry="${height}" fill="url(#lamplight)"`;
+  return `${pool} style="mix-blend-mode:multiply"/>`;
 }
 
 /** Two ellipses under everything that touches the table: a narrow one, and a wide one shifted to the right. */

@@ -7,6 +7,7 @@ import type { AstroIntegration } from "astro";
 import { lookup } from "mrmime";
 import { readBrand } from "../../brand/brand.ts";
 import { fontFiles } from "../../brand/fonts.ts";
+import { windowFile } from "../../brand/window.ts";
 import { ownCatalogue, type PictureCatalogue, plainCovers, readCatalogue } from "../../pictures/catalogue.ts";
 import { cacheFolder, fileOfCard, filesOfPicture, type MadeFile } from "../../pictures/formats.ts";
 import { icons } from "../../pictures/icons.ts";
@@ -19,7 +20,7 @@ const objectsLicence = path.resolve(import.meta.dirname, "../../pictures/objects
 
 /**
  * Puts every size and format of each picture into `/pictures/`, made from its drawing in `pictures/` of the site's
- * folder or from a photograph; and the icons of tab and home screen, and an operator's own logo and fonts.
+ * folder or from a photograph; and the icons of tab and home screen, the window of empty lists, and an operator's own logo and fonts.
  * Development makes each when it is first requested. With `pictureHost` in `site.yaml`, drawings come from that host.
  */
 export function pictures(): AstroIntegration {
@@ -68,7 +69,11 @@ async function ownFiles(): Promise<Record<string, Buffer>> {
     `fonts/${name}.woff2`,
     await readFile(path.join(siteFolder(), file)),
   ]);
-  return { ...(await icons(brand)), ...Object.fromEntries(await Promise.all(fonts)) };
+  return {
+    ...(await icons(brand)),
+    "window.svg": Buffer.from(windowFile({ percent: 40, sill: brand.mark.table })),
+    ...Object.fromEntries(await Promise.all(fonts)),
+  };
 }
 
 async function madeFiles(
@@ -97,7 +102,7 @@ async function pictureNamed(name: string): Promise<MadeFile | undefined> {
   const { pictured } = currentContent();
   const { folder, categories } = pictured;
   // reads only this scene, not all of a thousand: the function runs for each picture request, without a cache
-  const slug = /^(?:share\/)?(?:article|quiz)[/-]([^.]+)/.exec(key)?.[1] ?? "";
+  const slug = /^(?:share\/|night\/)?(?:article|quiz)[/-]([^.]+)/.exec(key)?.[1] ?? "";
   const entries = pictured.entries.filter(({ file }) => path.parse(file).name === slug);
   const all = readCatalogue({ ...pictured, entries });
   const picture = [...all.pictures, ...plainCovers(categories)].find((one) => one.key === key);

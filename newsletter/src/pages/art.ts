@@ -1,4 +1,5 @@
 import { markSvg } from "../../../brand/mark.ts";
+import { windowSvg } from "../../../brand/window.ts";
 import { html, type Markup, raw } from "../mail/markup.ts";
 import type { Texts } from "../read-texts.ts";
 
@@ -8,10 +9,10 @@ export function logoMark({ brand: { logo, mark } }: Texts): Markup | "" {
   return html`<svg viewBox="0 0 27 33" aria-hidden="true">${raw(markSvg({ mark }))}</svg>`;
 }
 
-/** The picture of a page: the sun is higher the better the news, from 0 (below the table) to 100. */
-export function sunArch(texts: Texts, sun: number, onTable?: "envelope"): Markup {
-  const y = 262 - sun * 1.52;
-  return html`<svg class="arch" viewBox="0 0 200 260" aria-hidden="true"><path d="M0 100a100 100 0 0 1 200 0v160H0z" fill="var(--clay-wall)"/><circle cx="100" cy="${y}" r="56" fill="${texts.brand.mark.sun}"/><path d="M0 206h200v60H0z" fill="var(--clay)"/>${onTable && envelope(texts)}</svg>`;
+/** The picture of a page, the window of a quiz's result: it is brighter the better the news, from 0 (dawn) to 100. */
+export function windowPicture(texts: Texts, sun: number, onSill?: "envelope"): Markup {
+  const drawing = raw(windowSvg({ percent: sun, sill: texts.brand.mark.table }));
+  return html`<svg class="arch" viewBox="0 0 100 125" aria-hidden="true">${drawing}${onSill && envelope(texts)}</svg>`;
 }
 
 export function checkMark(): Markup {
@@ -23,5 +24,5 @@ export function warning(): Markup {
 }
 
 function envelope({ light, brand: { mark } }: Texts): Markup {
-  return html`<g transform="rotate(-6 100 190)"><rect x="52" y="156" width="96" height="66" rx="6" fill="${light.paper}"/><path d="m55 160 45 36 45-36" fill="none" stroke="${mark.table}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+  return html`<g transform="translate(14 20) scale(.5) rotate(-6 100 190)"><rect x="52" y="122" width="96" height="66" rx="6" fill="${light.paper}"/><path d="m55 126 45 36 45-36" fill="none" stroke="${mark.table}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 }

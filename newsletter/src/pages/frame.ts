@@ -1,6 +1,6 @@
 import { html, type Markup, raw, render } from "../mail/markup.ts";
 import type { Texts } from "../read-texts.ts";
-import { logoMark, sunArch } from "./art.ts";
+import { logoMark, windowPicture } from "./art.ts";
 import { fontPreloads, pageStyle } from "./page-style.ts";
 
 export type Frame = {
@@ -45,9 +45,9 @@ ${p.main}
 
 type Scene = {
   heading: string;
-  /** Height of the sun in the picture, 0 to 100. */
+  /** How bright it is outside the window of the picture, 0 to 100. */
   sun: number;
-  onTable?: "envelope";
+  onSill?: "envelope";
   words: Markup;
   /** Below the table line. */
   note?: Markup | string;
@@ -58,7 +58,7 @@ export function scenePage(frame: Frame, s: Scene): string {
   const note = s.note && html`<p class="note">${s.note}</p>`;
   return page(frame, {
     title: s.heading,
-    main: html`<div class="scene">${sunArch(frame.texts, s.sun, s.onTable)}<div class="scene__words">
+    main: html`<div class="scene">${windowPicture(frame.texts, s.sun, s.onSill)}<div class="scene__words">
 <h1>${s.heading}</h1>
 ${s.words}
 </div></div>

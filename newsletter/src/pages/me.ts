@@ -106,7 +106,7 @@ export function meRequestedPage(frame: Frame, by: "address" | "link", arrival?: 
   return scenePage(frame, {
     heading: "Check your inbox",
     sun: 60,
-    onTable: "envelope",
+    onSill: "envelope",
     words: html`${lede(`If we store anything about ${where}, a link to it ${arrival ? `comes ${arrival}, since many people are asking` : "is on its way there"}.`)}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
     note: `Nothing there ${arrival ? "then" : "after a few minutes"}? Check the spam folder${by === "address" ? ", and that you typed the address correctly" : ""}.`,

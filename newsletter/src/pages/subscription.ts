@@ -14,7 +14,7 @@ export function signUpDonePage(frame: Frame, arrival?: string): string {
   return scenePage(frame, {
     heading: arrival ? "One more step, in an email" : "Now check your inbox",
     sun: 45,
-    onTable: "envelope",
+    onSill: "envelope",
     words: html`<p class="status ok">${checkMark()}<span>${signedUp}</span></p>
 ${lede(mail)}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,

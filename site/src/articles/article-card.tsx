@@ -29,11 +29,12 @@ type Props = {
 
 /** Thumbnail, category, title, description, read time; the whole card is the link (specification, chapter 2). */
 export function ArticleCard({ article, likes, call, first, row, title, about, fragment = "" }: Props) {
-  const { id, description, category, family, readTime, publishedAt, thumbnail, tags, lang } = article;
+  const { id, description, category, family, readTime, publishedAt, thumbnail, hasNight, tags, lang } =
+    article;
   return (
     <article className="card" data-cat={family} {...inLanguage(lang)}>
       <div className="card__pic" data-picture>
-        <Picture address={thumbnail} alt="" sizes={coverWidths.card} first={first} />
+        <Picture address={thumbnail} hasNight={hasNight} alt="" sizes={coverWidths.card} first={first} />
       </div>
       <p className="kicker">{category}</p>
       {row && (

@@ -20,7 +20,7 @@ type Props = { article: Article; readerAids?: ReactNode; save?: ReactNode; share
  */
 export function ArticleHead({ article, readerAids, save, share }: Props) {
   const { title, description, answer, category, categorySlug, author, publishedAt, updatedAt } = article;
-  const { readTime, thumbnail, thumbnailAlt, atAGlance } = article;
+  const { readTime, thumbnail, hasNight, thumbnailAlt, atAGlance } = article;
   const isEmergency = article.kind === "emergency";
   const language = inLanguage(article.lang);
   const about = (
@@ -82,7 +82,13 @@ export function ArticleHead({ article, readerAids, save, share }: Props) {
         </div>
         <div className="art-head__about">
           <div className="art-head__pic" data-picture {...language}>
-            <Picture address={thumbnail} alt={thumbnailAlt} sizes={coverWidths.article} first />
+            <Picture
+              address={thumbnail}
+              hasNight={hasNight}
+              alt={thumbnailAlt}
+              sizes={coverWidths.article}
+              first
+            />
           </div>
           {answer && about}
         </div>

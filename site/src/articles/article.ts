@@ -21,6 +21,8 @@ export type ArticleSummary = {
   /** What the addresses of all sizes of its cover begin with (`pictures/picture-url.ts`). */
   thumbnail: string;
   thumbnailAlt: string;
+  /** Its cover is drawn a second time, for readers in dark. */
+  hasNight?: boolean;
 };
 
 /** An entry of “In This Article”. Depth 2 is a section; 3 and 4 are subsections. */
@@ -91,7 +93,7 @@ export type Article = ArticleSummary & {
 /** The card of an article. Pages send it to browsers, so it holds only what lists need. */
 export function cardOf(article: ArticleSummary): ArticleSummary {
   const { id, title, description, category, categorySlug, family } = article;
-  const { readTime, publishedAt, tags, thumbnail, thumbnailAlt, lang } = article;
+  const { readTime, publishedAt, tags, thumbnail, thumbnailAlt, hasNight, lang } = article;
   return {
     id,
     title,
@@ -104,6 +106,7 @@ export function cardOf(article: ArticleSummary): ArticleSummary {
     tags,
     thumbnail,
     thumbnailAlt,
+    hasNight,
     ...(lang && { lang }),
   };
 }

@@ -51,7 +51,13 @@ export const CategoryList = island(function CategoryList(props: Props) {
           />
         </PageHead>
         <div className="cat-head__pic" data-picture>
-          <Picture address={picture} shape="portrait" alt="" sizes="(min-width: 44rem) 13rem, 5.5rem" />
+          <Picture
+            address={picture}
+            hasNight
+            shape="portrait"
+            alt=""
+            sizes="(min-width: 44rem) 13rem, 5.5rem"
+          />
         </div>
       </div>
       <FilteredList

@@ -23,7 +23,7 @@ export function CategoryCards({ categories }: { categories: readonly Category[] 
           </div>
           <div className="cat__pic" data-picture>
             {/* drawn 8.25rem wide; with a tenth less in `sizes`, phones of density 3 load the small file */}
-            <Picture address={thumbnail} shape="portrait" alt="" sizes="7.5rem" />
+            <Picture address={thumbnail} hasNight shape="portrait" alt="" sizes="7.5rem" />
           </div>
         </article>
       ))}

@@ -44,6 +44,8 @@ export function cardPartOf(
       family,
       category: kind === "quiz" ? (short ?? title) : title,
       thumbnail: pictureAddress(coverKey(`${kind}/${id}`, family, hasOwn), host),
+      // a picture host has one drawing of each, and a photograph has no scene
+      hasNight: (cover === undefined && host === "") || undefined,
       thumbnailAlt: hasOwn ? thumbnailAlt : `Plain cover of ${title}`,
       lang: lang === site.lang ? undefined : lang,
     },

@@ -20,7 +20,7 @@ export type PageMeta = {
   /** The pages between the home page and this one, for the breadcrumb trail of search engines. */
   above?: { name: string; path: string }[];
   /** The first picture in view, as `Picture` shows it: preloaded. */
-  picture?: { address: string; shape?: PictureShape; sizes: string };
+  picture?: { address: string; shape?: PictureShape; sizes: string; hasNight?: boolean };
   /** Fonts that this page shows at once, besides the two of every page. */
   fonts?: readonly string[];
 };

@@ -56,7 +56,7 @@ export function Lost({ texts: { title, text }, picture, children }: LostProps) {
         <div className="ways-on">{children}</div>
       </div>
       <div className="lost__pic" data-picture>
-        <Picture address={picture} shape="portrait" alt="" sizes="21rem" first />
+        <Picture address={picture} hasNight shape="portrait" alt="" sizes="21rem" first />
       </div>
     </section>
   );

@@ -102,7 +102,8 @@ function filesOf(page: Document): string[] {
 }
 
 function picturesOf(page: Document): string[] {
-  const sets = [...page.querySelectorAll<HTMLSourceElement>("source[type='image/avif']")];
+  // of a picture and its night one is enough: the worker shows it in the place of the other
+  const sets = [...page.querySelectorAll<HTMLSourceElement>("source[type='image/avif']:not([media])")];
   return sets.flatMap(({ srcset }) => srcset.split(", ").at(-1)?.split(" ")[0] ?? []);
 }
 

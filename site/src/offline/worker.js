@@ -26,7 +26,8 @@ async function pageFor(request, preloadResponse) {
 }
 
 async function copyFirst(request) {
-  return (await copyOf(request)) ?? fetch(request);
+  const copy = await copyOf(request);
+  return copy ?? fetch(request).catch(async () => (await dayOf(request)) ?? Response.error());
 }
 
 async function networkFirst(request, answer) {
@@ -40,10 +41,15 @@ async function networkFirst(request, answer) {
   return (await Promise.race([network, timeout ?? network])) ?? copy ?? Response.error();
 }
 
-/** One size of each picture is stored, under its name without a size (`keep.dom.ts`). */
-function copyOf(request) {
-  const { pathname } = new URL(request.url);
+/** One size of each picture is stored, by day, under its name without a size (`keep.dom.ts`). */
+function copyOf({ url }) {
+  const { pathname } = new URL(url);
   return copyAt(pathname.startsWith("/pictures/") ? pathname.replace(/-\d+x\d+\.\w+$/, "") : pathname);
+}
+
+/** Without a connection, readers in dark see the day’s picture. */
+function dayOf({ url }) {
+  return copyOf({ url: url.replace("/pictures/night/", "/pictures/") });
 }
 
 function copyAt(path) {

@@ -20,6 +20,14 @@ export function pictureUrl(address: string, { width, height }: Size, format: Pic
   return `${address}?w=${width}&h=${height}&fit=crop&crop=entropy&fm=${format}`;
 }
 
+/** What the addresses of the same picture by lamplight begin with; a picture host has none. */
+export function nightAddress(address: string): string | undefined {
+  return address.startsWith("/pictures/") ? address.replace("/pictures/", "/pictures/night/") : undefined;
+}
+
+/** Chooses the night; `hydration/theme.inline.js` replaces it where the reader’s choice differs from the system’s. */
+export const inDark = "screen and (prefers-color-scheme:dark)";
+
 /** The `srcset`: each size of the shape with its width. */
 export function pictureSet(address: string, shape: PictureShape, format: PictureFormat): string {
   return pictureSizes[shape].map((size) => `${pictureUrl(address, size, format)} ${size.width}w`).join(", ");

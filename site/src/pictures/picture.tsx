@@ -1,5 +1,5 @@
 import { type PictureShape, pictureSizes } from "../../../pictures/sizes.ts";
-import { coverWidths, pictureSet, pictureUrl } from "./picture-url.ts";
+import { coverWidths, inDark, nightAddress, pictureSet, pictureUrl } from "./picture-url.ts";
 
 type Props = {
   /** What its addresses begin with (`pictureAddress`). */
@@ -8,15 +8,21 @@ type Props = {
   alt: string;
   shape?: PictureShape;
   sizes: string;
+  /** It is drawn a second time, for readers in dark. */
+  hasNight?: boolean;
   /** The first picture in view: loads at once, before the others. */
   first?: boolean;
 };
 
 /** A picture in AVIF and, for old browsers, JPEG. If it fails to load, its box shows a plain shape. */
-export function Picture({ address, alt, shape = "cover", sizes, first = false }: Props) {
+export function Picture({ address, alt, shape = "cover", sizes, hasNight = false, first = false }: Props) {
   const [small, large] = pictureSizes[shape];
+  const night = hasNight ? nightAddress(address) : undefined;
   return (
     <picture>
+      {night && (
+        <source media={inDark} type="image/avif" srcSet={pictureSet(night, shape, "avif")} sizes={sizes} />
+      )}
       <source type="image/avif" srcSet={pictureSet(address, shape, "avif")} sizes={sizes} />
       <img
         src={pictureUrl(address, small, "jpg")}
@@ -31,7 +37,20 @@ export function Picture({ address, alt, shape = "cover", sizes, first = false }:
   );
 }
 
+/** What is preloaded of a page’s first picture: by day or by night. */
+export function preloads({ address, hasNight }: { address: string; hasNight?: boolean }) {
+  const night = hasNight ? nightAddress(address) : undefined;
+  if (!night) return [{ address, media: undefined }];
+  return [
+    { address, media: `not ${inDark}` },
+    { address: night, media: inDark },
+  ];
+}
+
 /** The first cover of a page, for preloading (`frame/head.ts`). */
-export function firstCover(entry: { thumbnail: string } | undefined, place: keyof typeof coverWidths) {
-  return entry && { address: entry.thumbnail, sizes: coverWidths[place] };
+export function firstCover(
+  entry: { thumbnail: string; hasNight?: boolean } | undefined,
+  place: keyof typeof coverWidths,
+) {
+  return entry && { address: entry.thumbnail, hasNight: entry.hasNight, sizes: coverWidths[place] };
 }

@@ -43,11 +43,11 @@ type CardProps = {
 };
 
 export function QuizCard({ quiz, sizes = coverWidths.card, first, title, about, isAmongTips }: CardProps) {
-  const { id, description, category, family, difficulty, estimatedTime, thumbnail, lang } = quiz;
+  const { id, description, category, family, difficulty, estimatedTime, thumbnail, hasNight, lang } = quiz;
   return (
     <article className="card" data-cat={family} {...inLanguage(lang)}>
       <div className="card__pic" data-picture>
-        <Picture address={thumbnail} alt="" sizes={sizes} first={first} />
+        <Picture address={thumbnail} hasNight={hasNight} alt="" sizes={sizes} first={first} />
       </div>
       <p className="kicker">{isAmongTips ? `Quiz · ${category}` : category}</p>
       <h3>

@@ -34,6 +34,8 @@ export type QuizSummary = {
   /** What the addresses of all sizes of its cover begin with. */
   thumbnail: string;
   thumbnailAlt: string;
+  /** Its cover is drawn a second time, for readers in dark. */
+  hasNight?: boolean;
   questionCount: number;
 };
 

@@ -122,13 +122,14 @@ function Hero({ texts, shelf }: Pick<Props, "shelf"> & { texts: Site["home"] }) 
 }
 
 function ArticleOfTheWeek({ title: heading, article }: { title: string; article: ArticleSummary }) {
-  const { id, title, description, category, family, readTime, publishedAt, thumbnail, lang } = article;
+  const { id, title, description, category, family, readTime, publishedAt, thumbnail, hasNight, lang } =
+    article;
   return (
     <Reveal labelledBy="week">
       <SectionHead id="week" title={heading} />
       <article className="panel week" data-cat={family} {...inLanguage(lang)}>
         <div className="week__pic" data-picture>
-          <Picture address={thumbnail} alt="" sizes="(min-width: 52rem) 40rem, 100vw" />
+          <Picture address={thumbnail} hasNight={hasNight} alt="" sizes="(min-width: 52rem) 40rem, 100vw" />
         </div>
         <div className="week__txt">
           <p className="kicker">{category}</p>

@@ -1,4 +1,4 @@
-import { coverWidths, pictureSet } from "../pictures/picture-url.ts";
+import { coverWidths, nightAddress, pictureSet } from "../pictures/picture-url.ts";
 import { firstPart, search } from "./search.ts";
 import { withIndex } from "./search-index.ts";
 
@@ -16,14 +16,16 @@ function answer(query: string): Promise<void> {
       const isFirst = isAtTop;
       isAtTop = false;
       const found = await index.card(doc);
-      if (isFirst) preloadCover(found.thumbnail);
+      if (isFirst) preloadCover(found);
       return found;
     };
     for await (const _ of search({ ...index, card }, query, { count: firstPart })) isAtTop = true;
   });
 }
 
-function preloadCover(address: string): void {
+function preloadCover({ thumbnail, hasNight }: { thumbnail: string; hasNight?: boolean }): void {
+  const isDark = document.documentElement.classList.contains("dark");
+  const address = (isDark && hasNight && nightAddress(thumbnail)) || thumbnail;
   const link = Object.assign(document.createElement("link"), {
     rel: "preload",
     as: "image",

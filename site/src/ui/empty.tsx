@@ -5,7 +5,7 @@ import "./results.css";
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty">
-      <span className="empty__arch" aria-hidden />
+      <img className="empty__window" src="/window.svg" alt="" width="100" height="125" />
       <h2>{title}</h2>
       <div className="empty__more">{children}</div>
     </div>
