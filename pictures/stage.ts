@@ -19,7 +19,7 @@ export function stageDefs(palette: Palette): string {
 <linearGradient id="wall" x2="1" y2="1"><stop stop-color="${palette.wallLight}"/><stop offset=".55" stop-color="${palette.wall}"/><stop offset="1" stop-color="${palette.wallLow}"/></linearGradient>
 <linearGradient id="table" x2="0" y2="1"><stop stop-color="${palette.tableLight}"/><stop offset="1" stop-color="${palette.table}"/></linearGradient>
 <linearGradient id="shape" x2=".6" y2="1"><stop stop-color="#fff" stop-opacity=".72"/><stop offset="1" stop-color="#fff" stop-opacity=".16"/></linearGradient>
-<radialGradient id="lamplight"><stop stop-color="#fff4e0"/><stop offset=".5" stop-color="#f3dcb8"/><stop offset="1" stop-color="#8d7c80"/></radialGradient>
+<radialGradient id="lamplight"><stop stop-color="#f8e8cf"/><stop offset=".5" stop-color="#e2caa6"/><stop offset="1" stop-color="#7d6d73"/></radialGradient>
 <radialGradient id="glow"><stop stop-color="#fff0c2" stop-opacity=".95"/><stop offset=".4" stop-color="#ffdf9a" stop-opacity=".5"/><stop offset="1" stop-color="#ffd27a" stop-opacity="0"/></radialGradient>
 <filter id="sun" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>
 <filter id="hung" x="-20%" y="-20%" width="150%" height="160%"><feDropShadow dx="7" dy="11" stdDeviation="7" flood-color="${palette.ink}" flood-opacity=".26"/></filter>

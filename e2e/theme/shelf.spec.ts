@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 
-const byDay = /\/pictures\/hero\//;
+const byDay = /\/pictures\/(?!night\/)/;
+const ofShelf = /\/pictures\/(hero|night)\/[\w-]+\.\w+$/;
 const byNight = /\/pictures\/night\//;
 
-/** The addresses of the hero's pictures that the page asks for from now on. */
+/** The addresses of the pictures that the page asks for from now on. */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -28,7 +29,7 @@ for (const { system, saved, own, other } of [
   { system: "light", saved: "dark", own: byNight, other: byDay },
   { system: "dark", saved: "light", own: byDay, other: byNight },
 ] as const)
-  test(`Shelf: with ${system} and the choice ${saved}, only pictures of ${own} are loaded`, async ({
+  test(`Pictures: with ${system} and the choice ${saved}, only those of ${own} are loaded`, async ({
     page,
   }) => {
     const asked = askedBy(page);
@@ -36,7 +37,11 @@ for (const { system, saved, own, other } of [
     await page.addInitScript((theme) => theme && localStorage.setItem("theme", theme), saved);
     await page.goto("/");
     await shelfLoaded(page);
-    expect(asked.filter((address) => own.test(address))).toHaveLength(3);
+    expect(asked.filter((address) => ofShelf.test(address) && own.test(address))).toHaveLength(3);
+    const cover = page.locator(".week__pic img");
+    await cover.scrollIntoViewIfNeeded();
+    await expect(cover).not.toHaveJSProperty("naturalWidth", 0);
+    expect(asked.filter((address) => !ofShelf.test(address))).not.toEqual([]);
     expect(asked.filter((address) => other.test(address))).toEqual([]);
   });
 
