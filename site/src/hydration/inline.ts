@@ -12,6 +12,8 @@ import theme from "./theme.inline.js?raw";
 export const inline = {
   /** The order of cascade layers: later ones win. Must come before every other style of the page. */
   layers: "@layer base,ui,parts,screens,states;",
+  /** Holds nothing until a script adds style (`browser/late-style.dom.ts`). */
+  late: "/**/",
   /** Runs in the head before anything is painted, and needs no other script. */
   beforePaint: joined([theme, query, menu, searchForms, pictures, doubleClicks, heldPresses]),
   /** Follows on pages that answer a query. */

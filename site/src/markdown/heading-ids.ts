@@ -2,7 +2,7 @@ import GithubSlugger from "github-slugger";
 
 /** Ids of the pages that show texts, which no heading gets (`built-files.spec.ts` compares them). */
 export const idsOfPages: readonly string[] = [
-  ..."main menu q-head q-menu suggestions-0 suggestions-1 part-failed cookie-title".split(" "),
+  ..."main menu late q-head q-menu suggestions-0 suggestions-1 part-failed cookie-title".split(" "),
   ..."news email email-status weekly-tips article-body related".split(" "),
   ..."team badges press awards notice include provider cookie-settings receipt-title".split(" "),
 ];
