@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { contentsScript, fillFieldScript, numbersScript } from "../src/hydration/inline-scripts.dom.ts";
@@ -5,8 +6,15 @@ import { joined } from "../src/hydration/minified.ts";
 import type { InlineElement } from "./inline-elements.ts";
 
 /**
- * The inline scripts that the site puts into pages, besides Astro's two; a page may join several (`hydration/inline.ts`).
+ * The scripts that Astro writes before the first island, by their hashes: the one that it makes of
+ * `hydration/deferred.dom.ts`, and its own. A build names the hash of one that has changed.
  */
+export const scriptsOfAstro: ReadonlySet<string> = new Set([
+  "Ga+zLq1gtBNJ4iwLsYITyJwZmWlQ5SiMo/0UhHM+g2c=",
+  "Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=",
+]);
+
+/** The inline scripts that the site puts into pages; a page may join several (`hydration/inline.ts`). */
 export function ownScripts(): ReadonlySet<string> {
   const folder = path.join(import.meta.dirname, "../src/hydration");
   const files = globSync("*.inline.js", { cwd: folder });
@@ -14,21 +22,28 @@ export function ownScripts(): ReadonlySet<string> {
   return new Set([...ofPages, contentsScript, fillFieldScript, numbersScript]);
 }
 
+/** The hash of an inline element’s text, as a Content-Security-Policy names it. */
+export function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
+}
+
 /** Types of script elements whose text is data. */
-const data = /^ type="(application\/ld\+json|speculationrules)"$/;
+const data: readonly string[] = ["application/ld+json", "speculationrules"];
 
 /**
  * The script elements of a page that the site did not put there. The policy allows every inline script of a page by its
- * hash, so a script that came with a text would be allowed too. Astro writes two before the first island: if others
- * stand there, all are named.
+ * hash, so a script that came with a text would be allowed too.
  */
-export function foreignScripts(elements: readonly InlineElement[], own: ReadonlySet<string>): string[] {
-  const others = elements
-    .filter(({ kind }) => kind === "script")
-    .filter(({ attributes, text }) => (attributes === "" ? !isOf(own, text) : !data.test(attributes)));
-  const starting = others.filter(({ attributes, isBeforeIslands }) => attributes === "" && isBeforeIslands);
-  const foreign = starting.length === 2 ? others.filter((script) => !starting.includes(script)) : others;
-  return foreign.map(({ element }) => element);
+export function foreignScripts(
+  elements: readonly InlineElement[],
+  own: ReadonlySet<string>,
+): InlineElement[] {
+  return elements.filter(({ kind, attributes, text }) => {
+    if (kind !== "script") return false;
+    const names = Object.keys(attributes);
+    if (names.length > 0) return names.join() !== "type" || !data.includes(attributes.type ?? "");
+    return !scriptsOfAstro.has(hashOf(text)) && !isOf(own, text);
+  });
 }
 
 /** Whether a text is made of nothing but these. */
