@@ -86,7 +86,9 @@ export function withPoints(text: string): string | undefined {
   // the editor counts a line's end as one sign
   const plain = text.replace(/\r\n?/g, "\n");
   const listed = plain.replace(/^[ \t]*[•‣◦▪●][ \t]*/gm, "- ");
-  return listed === plain ? undefined : listed.trim();
+  // a PDF joins letters, and no search finds such a word
+  const readable = listed.replace(/[\uFB00-\uFB06]/g, (joined) => joined.normalize("NFKC"));
+  return readable === plain ? undefined : readable.trim();
 }
 
 /** The address that was typed or pasted. `www.gov.uk` gets `https://`, and a mail address gets `mailto:`. */

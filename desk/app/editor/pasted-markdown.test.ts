@@ -39,6 +39,30 @@ ${point(1, "2.", "Dry")}<p class=MsoNormal><o:p>&nbsp;</o:p></p>${point(1, "·",
 Then stop.`);
 });
 
+test("editors: their view of Markdown is pasted as its plain text", () => {
+  const line = (words: string) => `<div><span style="font-weight: bold;">${words}</span></div>`;
+  const ofVsCode = `<meta charset='utf-8'><div style="color: #cccccc;font-family: Consolas, 'Courier New', monospace;font-weight: normal;line-height: 19px;white-space: pre;">${line("## Tools")}${line("- A **clean** cloth")}</div>`;
+  const ofJetBrains = `<html><head><meta http-equiv="content-type" content="text/html; charset=UTF-8"></head><body><pre style="background-color:#2b2b2b;font-family:'JetBrains Mono',monospace;font-size:9,8pt;"><span style="font-weight:bold;">## Tools<br></span></pre></body></html>`;
+  for (const copied of [ofVsCode, ofJetBrains]) expect(markdownOf(copied)).toBeUndefined();
+});
+
+test.each([
+  ["<p>## Tools</p><p>- A **clean** cloth</p>", "## Tools\n\n- A **clean** cloth"],
+  [
+    '<p><span style="font-weight:400">See [a page](https://a.example/x).</span></p>',
+    "See [a page](https://a.example/x).",
+  ],
+])("documents that show the source of Markdown: %s stays as it is", (copied, markdown) => {
+  expect(markdownOf(copied)).toBe(markdown);
+});
+
+test.each([
+  ["<p>## Tools</p><p>A <b>clean</b> cloth</p>", "\\## Tools\n\nA **clean** cloth"],
+  ["<p>2 * 3 [or so]</p>", "2 \\* 3 \\[or so]"],
+])("signs that mean nothing stay signs: %s", (copied, markdown) => {
+  expect(markdownOf(copied)).toBe(markdown);
+});
+
 test("Apple’s programs: bold and italic are classes of a style sheet", () => {
   const copied = `<html><head><style type="text/css">p.p1 {margin: 0.0px} span.s1 {font: bold 12px Helvetica} span.s2 {font-style: italic}</style></head><body><p class="p1"><span class="s1">Rinse</span> the <span class="s2">jar </span>now.<span class="Apple-converted-space">&nbsp;</span></p><p class="p2"><br></p><ul class="ul1"><li class="li1"><span class="s3"></span>One</li></ul></body></html>`;
   expect(markdownOf(copied)).toBe("**Rinse** the *jar* now.\n\n- One");

@@ -5,6 +5,7 @@ import { h } from "hastscript";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
+import { isEditorsView, shownSource } from "./copied-source.ts";
 
 /** Elements, or styles of elements, by which copied HTML says more than its plain text. */
 const saysMore =
@@ -14,9 +15,12 @@ const saysMore =
 export function markdownOf(html: string): string | undefined {
   if (!saysMore.test(html)) return undefined;
   const tree = fromHtml(html, { fragment: true });
+  if (isEditorsView(tree)) return undefined;
   const styles = classStylesOf(tree);
   tree.children = grouped(tree.children.flatMap((node) => cleaned(node, styles)));
   const markdown = toMdast(tree, { document: true });
+  const source = markdown.type === "root" ? shownSource(markdown) : undefined;
+  if (source) return source;
   // points of one paragraph each need no empty lines between them
   visit(markdown, "list", (list) => {
     const isTight = list.children.every(
