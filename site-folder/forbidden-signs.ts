@@ -9,7 +9,7 @@ export type ForbiddenSign = { name: string; at: number; line: number };
 /** The signs of a text that nobody sees and most of which XML forbids, so that no feed could be read with them. */
 export function forbiddenSigns(text: string): ForbiddenSign[] {
   return [...text.matchAll(forbidden)].map(({ 0: sign, index }) => ({
-    name: `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`,
+    name: nameOf(sign),
     at: index,
     line: text.slice(0, index).split("\n").length,
   }));
@@ -18,4 +18,19 @@ export function forbiddenSigns(text: string): ForbiddenSign[] {
 /** The rule that a sign breaks which no text may hold. */
 export function signFinding({ name }: Pick<ForbiddenSign, "name">): Finding {
   return { rule: "hidden-sign", values: { sign: name } };
+}
+
+/** What nobody sees in an address; two signs that join letters of some scripts (U+200C, U+200D) belong to words there. */
+const unseen = /(?![ \u200C\u200D])[\p{Cf}\p{Z}]/u;
+
+/** The rule that an address breaks which holds a sign that nobody sees: it leads to another page, or to none. */
+export function unseenFinding(address: string): Finding | undefined {
+  const [sign] = unseen.exec(address) ?? [];
+  if (sign === undefined) return undefined;
+  return { rule: "address-hidden-sign", values: { address: address.replace(sign, "…"), sign: nameOf(sign) } };
+}
+
+/** The name of a sign in Unicode: U+200B. */
+function nameOf(sign: string): string {
+  return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }

@@ -15,6 +15,18 @@ test.each([
   expect(linkFault(address)).toBeUndefined();
 });
 
+test.each(["https://a.example/she\u200Bet", "https://a.example/\u00A0sheet", "/article/tea\uFEFF"])(
+  "%j holds what nobody sees",
+  (address) => {
+    expect(linkFault(address)?.rule).toBe("address-hidden-sign");
+  },
+);
+
+test("a sign that joins letters of a word belongs to an address", () => {
+  expect(linkFault("https://a.example/می\u200Cخواهم")).toBeUndefined();
+  expect(linkFault("/article/with a blank")).toBeUndefined();
+});
+
 test.each([
   "javascript:alert(1)",
   "JavaScript:alert(1)",

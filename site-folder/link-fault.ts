@@ -1,3 +1,4 @@
+import { unseenFinding } from "./forbidden-signs.ts";
 import type { Finding } from "./rules/sentence.ts";
 
 /** What a link of a page may lead to: other sites, mail, a telephone, and by `https:` also paths and fragments. */
@@ -9,6 +10,6 @@ const schemes = new Set(["https:", "http:", "mailto:", "tel:"]);
  */
 export function linkFault(address: string): Finding | undefined {
   const url = URL.parse(address, "https://site.example/");
-  if (url && schemes.has(url.protocol)) return undefined;
+  if (url && schemes.has(url.protocol)) return unseenFinding(address);
   return { rule: "link-not-allowed", values: { address: address.slice(0, 40) } };
 }

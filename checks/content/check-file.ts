@@ -14,6 +14,7 @@ import type { TextFile } from "../../site-folder/texts.ts";
 import { alternativeTextFaults } from "./alternative-texts.ts";
 import { checkArticle } from "./article.ts";
 import { futureFaults, lookAgainReminders } from "./dates.ts";
+import { joinedLetterFaults } from "./joined-letters.ts";
 import { linkFaults } from "./links.ts";
 import { namedFaults } from "./named.ts";
 import { type PartsOf, partFaults, partsFrom } from "./parts.ts";
@@ -102,7 +103,8 @@ function spellingsOf({ texts, known: { site, people } }: CheckedFolder): Spellin
 }
 
 function marksIn({ kind, place, text }: TextFile): Fault[] {
-  return fileKind(kind).schema ? yamlMarkFaults({ kind, file: place, text }) : [];
+  if (!fileKind(kind).schema) return [];
+  return [...yamlMarkFaults({ kind, file: place, text }), ...joinedLetterFaults({ file: place, text })];
 }
 
 /** The folder with what is looked up for each file. */

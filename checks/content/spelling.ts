@@ -210,7 +210,7 @@ function findingOf(
 }
 
 /** The field that contains a line of a file; `body` below the front matter. */
-function fieldAt(text: string, line: number): string {
+export function fieldAt(text: string, line: number): string {
   const { bodyLine, frontMatter } = splitFrontMatter(text);
   if (bodyLine > 1 ? line >= bodyLine : !frontMatter && !/^[\w-]+:/m.test(text)) return "body";
   const lines = text.split("\n").slice(0, line);

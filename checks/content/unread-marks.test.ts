@@ -16,6 +16,11 @@ test.each([
   ["##Tools", "mark-heading"],
   ["#Tools", "mark-heading"],
   ["• Salt\n• Pepper", "mark-point"],
+  ["-\u00A0Salt\n-\u00A0Pepper", "mark-list"],
+  ["1.\u00A0Rinse\n2.\u00A0Dry", "mark-number"],
+  ["It boils at 100°^[at sea level].", "mark-note"],
+  ['!!! note "Mind"\n    It is hot.', "mark-box"],
+  ["Take 20*30*40 cm, and 2*4 screws.", "mark-between-figures"],
   ["-Salt\n-Pepper", "mark-list"],
   ["1.Rinse\n2.Dry", "mark-number"],
   ["| a | b |\n| c | d |", "mark-table"],
@@ -59,6 +64,8 @@ test("the line is that of the mark, also below others", () => {
 
 test.each([
   "**Rinse** it, *now*, ~~later~~, `a ** b`.",
+  "##\u00A0Tools\n\n1.\u00A0May is a holiday.\n-\u00A05 degrees",
+  "*4* of 20, 3*x*, 20*30 cm",
   "2 * 3 * 4 is 24, ~10 minutes, 5 ^ 2, 2**8, a_b_c, __________",
   "\\*\\*no bold\\*\\* and \\[words\\](there) and 1986\\. A year",
   "#1 in the list, C# and #2\n- 5 degrees\n-5 degrees",

@@ -1,4 +1,4 @@
-import type { Code, Heading, Link, Nodes, Parent, Text } from "mdast";
+import type { Code, Emphasis, Heading, Link, Nodes, Parent, Text } from "mdast";
 import { nodesOf, plainText } from "../../site/src/markdown/markdown.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { splitFrontMatter } from "../../site-folder/read.ts";
@@ -9,22 +9,25 @@ import { lineOfNode, type MarkdownFile } from "./source.ts";
 /** Marks that readers see as letters, where they mean something in this or another dialect of Markdown. */
 const marks: readonly (readonly [RegExp, RuleName])[] = [
   [/\]\(/, "mark-link"],
-  [/\] \((?:https?:|\/|www\.)/, "mark-link-blank"],
+  [/\][^\S\n]\((?:https?:|\/|www\.)/, "mark-link-blank"],
   [/\)\[(?:https?:|\/|www\.)/, "mark-link-reversed"],
   [/\[\[[^\]\n]+\]\]|\]\[/, "mark-link-double"],
   [/(?<!\w)\*\*|\*\*(?!\w)|(?<![\w*])\*[^\s*][^*\n]*\s\*(?![\w*])/, "mark-bold"],
   [/(?<![\w_])__(?!_)|(?<!_)__(?![\w_])|(?<!\w)_[^\s_][^_\n]*\s_(?!\w)/, "mark-bold"],
   [/~~/, "mark-struck"],
   [/==[^\s=][^=\n]*==/, "mark-highlight"],
+  [/\^\[[^\]]+\]/, "mark-note"],
   [/(?<!\w)[\^~][\w+-]+[\^~]|\w[\^~]\w[\^~]/, "mark-raised"],
   [/^#(?:#+[^\s#]|\p{Lu})/mu, "mark-heading"],
   [/^[•▪◦‣●·]/mu, "mark-point"],
   [/^[-+*]\p{L}.*\n[-+*]\p{L}/mu, "mark-list"],
+  [/^[-+*][^\S \t\n].*\n[-+*][^\S \t\n]/m, "mark-list"],
   [/^\d{1,2}[.)]\p{L}/mu, "mark-number"],
+  [/^\d{1,2}[.)][^\S \t\n].*\n\d{1,2}[.)][^\S \t\n]/m, "mark-number"],
   [/^\|.*\|\s*$/m, "mark-table"],
   [/```|(?<!`)`(?!`)/, "mark-code"],
   [/(?<![\w:]):[a-z][a-z_]+:(?![\w:])/, "mark-emoji"],
-  [/^\[!\w+\]|^:::/m, "mark-box"],
+  [/^\[!\w+\]|^:::|^(?:!!!|\?\?\?\+?|\/\/\/) *\w/m, "mark-box"],
   [/\{\{|\{%|\{[:#.][^}\n]*\}\s*$/, "mark-braces"],
   [/https?:\/\/\S/, "mark-address"],
 ];
@@ -61,6 +64,7 @@ type Written = (node: Nodes) => string;
 function findingsIn(node: Nodes, parent: Nodes, written: Written): FindingAt[] {
   if (node.type === "text") return parent.type === "link" ? [] : marksIn(node, parent as Parent, written);
   const finding =
+    (node.type === "emphasis" && betweenFigures(node, parent as Parent, written)) ||
     (node.type === "link" && endsEarly(node, parent as Parent, written)) ||
     (node.type === "code" && codeFinding(written(node), node)) ||
     (node.type === "heading" && headingFinding(written(node), node));
@@ -81,6 +85,15 @@ function marksIn(node: Text, { children }: Parent, written: Written): FindingAt[
     if (found) return [{ at: lines.slice(0, found.index).split("\n").length - 1, rule }];
   }
   return [];
+}
+
+/** `20*30*40` is a product to people, and emphasis to Markdown. */
+function betweenFigures(node: Emphasis, { children }: Parent, written: Written): Finding | undefined {
+  const at = children.indexOf(node);
+  const [before, after] = [children[at - 1], children[at + 1]].map((each) => (each ? written(each) : ""));
+  return /\p{N}$/u.test(before ?? "") && /^\p{N}/u.test(after ?? "")
+    ? { rule: "mark-between-figures", values: { written: written(node) } }
+    : undefined;
 }
 
 /** A bare address ends at a blank or before a sign; one in brackets at a bracket. */

@@ -24,7 +24,12 @@ test.each([
   ["title: Tea\ndescription: The [pot](https://a.example/) first.", "2 description field-without-markdown"],
   ["description: The first is `psql`.", "1 description field-without-markdown"],
   ["questions:\n  - explanation: '**Length** helps.'", "2 questions.explanation field-without-markdown"],
-])("Markdown in a field, which readers see as letters, is named: %j", (yaml, begin) => {
+  ["title: Salt &amp; Pepper", "1 title field-entity"],
+  ["description: Don&#8217;t boil it &#8211; rinse it.", "1 description field-entity"],
+  ["title: |\n  Two Lines\n  of a Title", "1 title field-of-two-lines"],
+  ["title: “Iron a Shirt”", "1 title field-in-quotation-marks"],
+  ["questions:\n  - question: „Was?“", "2 questions.question field-in-quotation-marks"],
+])("what a field shows as letters, or in one line, is named: %j", (yaml, begin) => {
   expect(faultsOf(yaml)).toEqual([expect.stringContaining(begin)]);
 });
 
@@ -35,6 +40,11 @@ test.each([
   "# a remark\ntitle: Tea\n# another\ntags: [a, b] # as typed",
   "title: Salt & Pepper!",
   "title: |\n  A # B",
+  "title: >\n  A long\n  title",
+  "title: “Salt” and “Pepper”",
+  "options: [“Yes”, “No”]",
+  'url: "https://a.example/?a=1&copy;=2"',
+  "title: R&D; or not",
   "title: 2 * 3 ** 4 is not 2*3",
 ])("nothing is lost in %j", (yaml) => {
   expect(faultsOf(yaml)).toEqual([]);
@@ -43,4 +53,9 @@ test.each([
 test("a remark behind a value of the site’s settings is usual, a word behind & is not", () => {
   expect(faultsOf("name: My Site # shown in the header", "site")).toEqual([]);
   expect(faultsOf("name: &my Site", "site")).toHaveLength(1);
+});
+
+test("a link is named in a field of the site’s settings that shows none, as in what mails say", () => {
+  expect(faultsOf("home:\n  notice: Read the [terms](/terms).", "site")).toEqual([]);
+  expect(faultsOf("newsletter:\n  promise: Read the [terms](/terms).", "site")).toHaveLength(1);
 });

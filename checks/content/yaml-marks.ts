@@ -10,14 +10,27 @@ type Fields = { kind: FileKindName; file: string; text: string };
 /** Links, code and bold, which only the body of a text has, and links a few fields (`inlineFields`). */
 const markdown = /\]\((?=[/#\w])|`[^`\n]+`|\*\*[^*\s]/;
 
+/** HTML's names and numbers of signs, as WordPress exports them. */
+const entity = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d{0,2});/i;
+
+/** A text within quotation marks that YAML takes for letters. */
+const quoted = /^([“”„«‘’‚])[^“”„«»‘’‚]*([“”»«‘’])$/;
+
+/** Fields that are one line wherever they are shown. */
+const titles = /(?:^|\.)(?:title|description|question|headline)$/;
+
+/** What makes a closer look worth while. */
+const suspicious = [/\s#|[:[,-]\s+[&!]/, markdown, entity, /[:-] +[“”„«‘’‚]/, /: +[|"']|: .*\n\s+\S/];
+
 /**
- * Reports texts of which YAML drops a part without a word: what follows ` #`, which is a remark, and a first word
- * behind `&` or `!`; and in articles and quizzes, Markdown in a field. In `site.yaml`, remarks behind a value are usual.
+ * Reports texts that readers see otherwise than they are meant. YAML drops what follows ` #`, which is a remark, and a
+ * first word behind `&` or `!`; fields have no Markdown, no HTML and one line. In `site.yaml`, remarks behind a value are
+ * usual.
  */
 export function yamlMarkFaults({ kind, file, text }: Fields): Fault[] {
   const { frontMatter } = splitFrontMatter(text);
   const [yaml, above] = frontMatter === "" ? [text, 0] : [frontMatter, 1];
-  if (!/\s#|[:[,-]\s+[&!]/.test(yaml) && !markdown.test(yaml)) return [];
+  if (suspicious.every((sign) => !sign.test(yaml))) return [];
   const lines = new LineCounter();
   const document: Document = parseDocument(yaml, { lineCounter: lines, logLevel: "silent" });
   const faults: Fault[] = [];
@@ -39,7 +52,15 @@ function marksOf({ value }: Scalar, field: string): Finding | undefined {
     ? inlineParts(value).filter(({ kind }) => kind === "text")
     : [{ written: value }];
   const [mark] = shown.flatMap(({ written }) => markdown.exec(written) ?? []);
-  return mark ? { rule: "field-without-markdown", values: { mark } } : undefined;
+  if (mark) return { rule: "field-without-markdown", values: { mark } };
+  const [named] = entity.exec(value.replaceAll(/https?:\S+/g, "")) ?? [];
+  if (named) return { rule: "field-entity", values: { mark: named } };
+  if (!titles.test(field)) return undefined;
+  if (value.trim().includes("\n")) return { rule: "field-of-two-lines" };
+  const [, opening, closing] = quoted.exec(value.trim()) ?? [];
+  return opening && closing
+    ? { rule: "field-in-quotation-marks", values: { marks: `${opening} and ${closing}` } }
+    : undefined;
 }
 
 function findingOf(node: Scalar, yaml: string, hasNoRemarks: boolean): Finding | undefined {

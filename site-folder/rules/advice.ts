@@ -34,6 +34,14 @@ export const advice = {
   "field-without-markdown":
     "{this} shows “{mark}” as letters, since this field has no Markdown; write its words alone",
 
+  "field-entity":
+    "{this} shows “{mark}” as letters, since this field is no HTML; type the sign itself, such as & or ’",
+  "field-in-quotation-marks":
+    "{this} is shown with {marks} around it, which are letters in this file; take them out, or write two straight ones",
+  "field-of-two-lines": "{this} has two lines, which readers see as one; write it in one line",
+  "joined-letters":
+    "“{word}” has letters joined into one sign, as a PDF has them, and no search finds it; write {meant}",
+
   "mark-link": `${linkStays}; close its brackets, and write < and > around an address with blanks`,
   "mark-link-blank": `${linkStays}; write [words](address) without a blank between`,
   "mark-link-reversed": `${linkStays}, as its brackets are the wrong way round; write [words](address)`,
@@ -44,8 +52,13 @@ export const advice = {
   "mark-raised": "small letters have no marks here; type ² or ₂ itself",
   "mark-heading": "a heading needs a blank behind its #; write ## Tools",
   "mark-point": "a list begins each point with a hyphen and a blank; write - for the round sign",
-  "mark-list": "a list needs a blank behind each sign; write - Salt",
-  "mark-number": "a list needs a blank behind each number; write 1. Rinse",
+  "mark-list":
+    "a list needs a plain blank behind each sign, which on a Mac is Space without Option; write - Salt",
+  "mark-number":
+    "a list needs a plain blank behind each number, which on a Mac is Space without Option; write 1. Rinse",
+  "mark-note": "the note stays as letters; write [^1] here, and [^1]: with the words of the note below",
+  "mark-between-figures":
+    "“{written}” becomes emphasis, since it stands between stars; write × for times, or \\* for a star",
   "mark-table": "the table stays as letters; write a row of |---|---| below its first row",
   "mark-code": "a ` stays as a letter; write one on each side of the code, or three above and below it",
   "mark-emoji": "the name stays as letters; type the sign itself, as in 🙂",

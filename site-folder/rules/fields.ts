@@ -79,6 +79,8 @@ export const fieldRules = {
   "not-a-time-zone": "“{written}” is not a time zone of the IANA’s list; write it as in Europe/Lisbon",
   "link-not-allowed":
     "“{address}” may not be linked; begin with https://, mailto: or tel:, or with / for a page of ours",
+  "address-hidden-sign":
+    "“{address}” holds {sign}, which nobody sees, in place of the …; type the address again",
   "related-not-three":
     "{this} does not name three; name exactly three related articles, or leave the field out",
   "sources-none": "{this} is an empty list; name a source, or leave the field out",

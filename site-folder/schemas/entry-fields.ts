@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nearestOf } from "../nearest.ts";
 import { addressFault } from "../photograph-name.ts";
 import { isRule, type RuleName, ruleNames, ruleOf } from "../rules/rules.ts";
-import { alias, isoDate, issueOf, language, noneAlike, text } from "./fields.ts";
+import { alias, isoDate, issueOf, language, noneAlike, refuseUnseen, text } from "./fields.ts";
 
 /**
  * Fields that articles and quizzes share. The description of each field is the author's manual, and the desk's form
@@ -64,6 +64,7 @@ export const pageLink = {
   title: text.max(120).describe("What the page is called, and after a comma whose it is."),
   url: z
     .url({ protocol: /^https$/, error: "source-address" })
+    .superRefine(refuseUnseen)
     .describe("Its whole address, beginning with https://.")
     .meta({ title: "Address" }),
 };

@@ -17,6 +17,11 @@ test.each(["url", "newsletterUrl", "analyticsScript", "pictureHost"] as const)(
   },
 );
 
+test("an address of another site holds nothing that nobody sees", () => {
+  const { error } = webAddress.safeParse("https://a.example/she\u200Bet");
+  expect(error?.issues[0]?.message).toBe("address-hidden-sign");
+});
+
 test("so are the external links of the footer", () => {
   expect(webAddress.safeParse("https://social.example/knack").success).toBe(true);
   expect(siteSchema.shape.social.safeParse([{ name: "X", url: "javascript:alert(1)" }]).success).toBe(false);

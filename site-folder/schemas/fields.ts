@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unseenFinding } from "../forbidden-signs.ts";
 import { inlineLinks } from "../inline-text.ts";
 import { linkFault } from "../link-fault.ts";
 import type { Finding } from "../rules/sentence.ts";
@@ -30,10 +31,18 @@ export const text = z
   });
 
 /** The address of another site. */
-export const webAddress = z.url({
-  protocol: /^https?$/,
-  error: "web-address",
-});
+export const webAddress = z
+  .url({
+    protocol: /^https?$/,
+    error: "web-address",
+  })
+  .superRefine(refuseUnseen);
+
+/** Refuses an address with a sign that nobody sees. */
+export function refuseUnseen(address: string, context: z.core.$RefinementCtx<string>): void {
+  const finding = unseenFinding(address);
+  if (finding) context.addIssue(issueOf(finding));
+}
 
 /** A language by its tag (BCP 47): `en`, `pt`, `pt-BR`. */
 export const language = z.string().transform((tag, context) => {

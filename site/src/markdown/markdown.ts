@@ -2,11 +2,15 @@ import type { Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
 import { visit } from "unist-util-visit";
 
+/** A blank behind the signs of a heading that is none to Markdown: a Mac types it by Option+Space. */
+const hardBlank = /^([ >]*#{1,6})[^\S \t\r\n]/gm;
+
 /**
  * Parses CommonMark with GitHub’s tables, strike-through, footnotes and bare addresses into a tree. A single `~` strikes
- * nothing, since people write it for “about”.
+ * nothing, since people write it for “about”. A hard blank behind `##` is read as the blank that was meant.
  */
-export function parseMarkdown(markdown: string): Root {
+export function parseMarkdown(text: string): Root {
+  const markdown = text.replace(hardBlank, "$1 ");
   const tree = markdownToMdast(markdown, { features: { frontmatter: false } }) as Root;
   cutBelow(tree);
   if (!/(?<!~)~(?!~)/.test(markdown)) return tree;
