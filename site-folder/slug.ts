@@ -3,12 +3,28 @@ export function slugIn(path: string): string {
   return path.replace(/^.*\//, "").replace(/\.\w+$/, "");
 }
 
-/** `Chá quente!` becomes `cha-quente`. */
+/** Latin letters that Unicode does not take apart into a plain letter and its accent. */
+const plainLetters: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ð: "d",
+  đ: "d",
+  ħ: "h",
+  ı: "i",
+  ł: "l",
+  þ: "th",
+  ŧ: "t",
+};
+
+/** `Chá quente!` becomes `cha-quente`, and `Łódź` becomes `lodz`. */
 export function plainSlug(name: string): string {
   return name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? " ")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }

@@ -1,6 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { z } from "zod";
+import { asciiAddress } from "../../site-folder/ascii-address.ts";
 import { placeNamed } from "../../site-folder/paths.ts";
 import { notAllowed } from "../../site-folder/permissions.ts";
 
@@ -65,7 +66,7 @@ function endsWithItsPort(text: string): boolean {
 }
 
 export function webUrl() {
-  return url(["http:", "https:"]).transform((text) => text.replace(/\/+$/, ""));
+  return url(["http:", "https:"]).transform((text) => asciiAddress(text).replace(/\/+$/, ""));
 }
 
 export function hasNoPath(text: string): boolean {

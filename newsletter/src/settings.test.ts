@@ -18,6 +18,18 @@ describe("the settings", () => {
     });
   });
 
+  it("write addresses with letters beyond ASCII as mail headers need them", () => {
+    const { publicUrl, siteUrl, feedUrl } = readSettings({
+      PUBLIC_URL: "https://news.dicas-úteis.example",
+      SITE_URL: "https://dicas-úteis.example/",
+    });
+    expect([publicUrl, siteUrl, feedUrl]).toEqual([
+      "https://news.xn--dicas-teis-sdb.example",
+      "https://xn--dicas-teis-sdb.example",
+      "https://xn--dicas-teis-sdb.example/feed.json",
+    ]);
+  });
+
   it.each([
     ["NEWSLETTER_PORT", "eighty"],
     ["DATABASE_URL", "mysql://x"],

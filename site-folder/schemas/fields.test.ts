@@ -22,6 +22,12 @@ test("an address of another site holds nothing that nobody sees", () => {
   expect(error?.issues[0]?.message).toBe("address-hidden-sign");
 });
 
+test("the site’s address is read as sitemap, feeds and robots.txt need it", () => {
+  expect(siteSchema.shape.url.parse("https://dicas-úteis.example")).toBe(
+    "https://xn--dicas-teis-sdb.example",
+  );
+});
+
 test("so are the external links of the footer", () => {
   expect(webAddress.safeParse("https://social.example/knack").success).toBe(true);
   expect(siteSchema.shape.social.safeParse([{ name: "X", url: "javascript:alert(1)" }]).success).toBe(false);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asciiAddress } from "../ascii-address.ts";
 import { unseenFinding } from "../forbidden-signs.ts";
 import { inlineLinks } from "../inline-text.ts";
 import { linkFault } from "../link-fault.ts";
@@ -30,13 +31,14 @@ export const text = z
     }
   });
 
-/** The address of another site. */
+/** The address of a site, in ASCII. */
 export const webAddress = z
   .url({
     protocol: /^https?$/,
     error: "web-address",
   })
-  .superRefine(refuseUnseen);
+  .superRefine(refuseUnseen)
+  .overwrite(asciiAddress);
 
 /** Refuses an address with a sign that nobody sees. */
 export function refuseUnseen(address: string, context: z.core.$RefinementCtx<string>): void {
