@@ -17,6 +17,9 @@ export const remedies = {
   close: (file: string) => `chmod 600 ${quoted(file)}`,
   /** Runs a command as another user; typed as root. */
   runAs: (user: string, command: string) => `runuser -u ${user} -- ${command}`,
+  /** Installs the packages of this version; typed by whoever may. */
+  installPackages: (project: string) =>
+    `cd ${quoted(project)} && npm ci --ignore-scripts && npm rebuild node`,
   /** Lets ssh forget the machine that had this name before. */
   forgetHost: (host: string) => `ssh-keygen -R ${host.replace(/^.*@/, "")}`,
   /** Shows which disk is full, and what fills the system's own. */

@@ -1,5 +1,9 @@
-import { userInfo } from "node:os";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
+import { projectRoot } from "./paths.ts";
 import { systemFault } from "./system-errors.ts";
 
 const fault = (code: string, file?: string) =>
@@ -32,6 +36,16 @@ test.each([
   ["EEXIST", "/nowhere/list.csv is there already: choose another name"],
 ])("%s says which name to correct", (code, said) => {
   expect(fault(code, "/nowhere/list.csv")).toBe(said);
+});
+
+test("a package that is missing is named with what installs it, whatever starts the program", () => {
+  const program = path.join(mkdtempSync(path.join(tmpdir(), "missing-")), "a.mjs");
+  writeFileSync(program, 'import "no-such-package";');
+  const sayFaults = path.join(projectRoot(), "scripts/say-faults.mjs");
+  const { stderr } = spawnSync(process.execPath, ["--import", sayFaults, program], { encoding: "utf8" });
+  expect(stderr).toMatch(
+    /^A package of this version is missing\. As whoever may install it: cd \S+ && npm ci .*\n$/,
+  );
 });
 
 test("any other answer of the system stays as it is", () => {

@@ -1,3 +1,4 @@
+import { projectRoot } from "./paths.ts";
 import { notAllowed } from "./permissions.ts";
 import { remedies } from "./remedies.ts";
 
@@ -9,6 +10,9 @@ export function sentenceOf(error: Error & { code?: unknown; isForOperator?: unkn
   if (error.isForOperator === true) return error.message;
   // what follows explains the command line to its programmer
   if (String(error.code).startsWith("ERR_PARSE_ARGS")) return error.message.split(/\. (?:To|This) /)[0];
+  // such as after a git pull without npm ci
+  if (error.code === "ERR_MODULE_NOT_FOUND" && error.message.startsWith("Cannot find package"))
+    return `A package of this version is missing. As whoever may install it: ${remedies.installPackages(projectRoot())}`;
   return systemFault(error);
 }
 

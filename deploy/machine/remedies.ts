@@ -12,6 +12,8 @@ type State = {
   command: RegExp;
   /** The command is typed at home. */
   isAtHome?: true;
+  /** It needs the network. */
+  isOnline?: true;
   /** What the command shows; without it, `says` or `helped` must succeed after it. */
   shows?: RegExp;
   helped?: string;
@@ -46,12 +48,25 @@ const states: Record<keyof typeof remedies, State> = {
     says: "as_knack npm run publish",
     command: /chmod u\+rwX \S+/,
   },
-  close: { prepare: "chmod 644 /srv/knack/.env.newsletter", says: status, command: /chmod 600 \S+/ },
+  close: {
+    prepare: "chmod 644 /srv/knack/.env.newsletter",
+    says: `systemctl restart knack-newsletter
+timeout 60 bash -c 'until curl -s -o /dev/null http://127.0.0.1:8787/; do sleep 0.2; done'
+journalctl -o cat _SYSTEMD_INVOCATION_ID=$(systemctl show -p InvocationID --value knack-newsletter)`,
+    command: /chmod 600 \S+/,
+  },
   runAs: {
     prepare: changeSite,
     says: "cd /srv/knack && npm run publish",
     command: /runuser -u .*/,
     helped: "! find /srv/knack/.cache /srv/knack/releases -user root | grep .",
+  },
+  installPackages: {
+    prepare: "mv /srv/knack/node_modules/negotiator /root/ && systemctl restart knack-site",
+    says: "timeout 60 bash -c 'until journalctl -u knack-site -n 9 -o cat | grep missing; do sleep 1; done'",
+    command: /cd \/srv\/knack && npm .*/,
+    isOnline: true,
+    helped: "systemctl restart knack-site && test -d /srv/knack/node_modules/negotiator",
   },
   forgetHost: {
     prepare: "rm /etc/ssh/ssh_host_*; ssh-keygen -qA && systemctl restart ssh",
@@ -94,12 +109,14 @@ export function remediesWalk(): void {
   describe("a command that a message recommends", () => {
     test.each(Object.entries(states))(
       "%s",
-      (_, { prepare, says, command, isAtHome, shows, helped, after }) => {
+      (_, { prepare, says, command, isAtHome, isOnline, shows, helped, after }) => {
         type(prepare);
         const before = machine.run(says);
         const [recommended = ""] = command.exec(before.output) ?? [];
         expect(recommended, before.output).not.toBe("");
-        const typed = machine.run(isAtHome ? atHome(recommended) : `cd /srv/knack && ${recommended}`);
+        const typed = machine.run(isAtHome ? atHome(recommended) : `cd /srv/knack && ${recommended}`, {
+          online: isOnline,
+        });
         if (shows) expect(typed.output).toMatch(shows);
         else {
           expect(typed.status, typed.output).toBe(0);
