@@ -19,7 +19,7 @@ import { releasesIn, withLock } from "./releases.ts";
 import { isOnThisMachine, report } from "./report.ts";
 import { inPlaceOfSample, isSampleFolder, refusalOfSample } from "./sample-guard.ts";
 import { sourceOfSite } from "./site-source.ts";
-import { type Ended, tellEnd, tellStep } from "./steps.ts";
+import { type Ended, tellAside, tellEnd, tellStep } from "./steps.ts";
 
 const usage = `npm run publish [-- options]
   (none)       checks, draws pictures, builds into a new release, verifies, and serves it
@@ -185,7 +185,7 @@ function messageFor(error: unknown): string {
 // checks and drawing are loaded when they are needed: most of what a timer asks for ends before
 async function checkContent(remembering?: Remembering): Promise<void> {
   const { tellFolder } = await import("../checks/content/tell-folder.ts");
-  if (!(await tellFolder(siteFolder(), remembering)))
+  if (!(await tellFolder(siteFolder(), { ...remembering, tellAside })))
     throw new NotPublished("The lines above say what to correct; npm run check:content says it again.");
 }
 

@@ -1,6 +1,6 @@
 import { remedies } from "../site-folder/remedies.ts";
 import { seenBy } from "./public-release.ts";
-import { type Ended, tellSeen } from "./steps.ts";
+import { type Ended, tellAside, tellSeen } from "./steps.ts";
 
 type Circumstances = {
   canGoBack: boolean;
@@ -27,7 +27,7 @@ export async function report(
     );
   }
   console.log(`Readers see it: ${site}`);
-  if (changes && canGoBack) console.log("To take it back: npm run publish -- --back");
+  if (changes && canGoBack) tellAside("To take it back: npm run publish -- --back");
 }
 
 const remedyOfAddress =

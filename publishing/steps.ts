@@ -34,6 +34,12 @@ export function tellSeen(seen: boolean): void {
   tell({ seen });
 }
 
+/** Prints a line that says neither what was published nor why not: advice, or a command for whoever sits at a terminal. */
+export function tellAside(aside: string): void {
+  if (process.env[tellsSteps]) tell({ aside });
+  else console.log(aside);
+}
+
 /** The step in a line of output; undefined for a line for people. */
 export function stepIn(line: string): Step | undefined {
   return z.object({ step: z.enum(steps) }).safeParse(recordIn(line)).data?.step;
@@ -47,6 +53,11 @@ export function endIn(line: string): Ended | undefined {
 /** Whether readers see it, if the line says so. */
 export function seenIn(line: string): boolean | undefined {
   return z.object({ seen: z.boolean() }).safeParse(recordIn(line)).data?.seen;
+}
+
+/** The line of advice, if it is one. */
+export function asideIn(line: string): string | undefined {
+  return z.object({ aside: z.string() }).safeParse(recordIn(line)).data?.aside;
 }
 
 const separator = "\u001e";

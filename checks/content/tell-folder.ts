@@ -9,6 +9,8 @@ type Options = Parameters<typeof checkFolder>[1] & {
   isStrict?: boolean;
   /** Whether all that was found is printed as facts, for other programs. */
   asJson?: boolean;
+  /** Prints what stops no publish. */
+  tellAside?: (line: string) => void;
 };
 
 /**
@@ -18,7 +20,7 @@ type Options = Parameters<typeof checkFolder>[1] & {
  */
 export async function tellFolder(
   root: string,
-  { isStrict = false, asJson = false, ...options }: Options = {},
+  { isStrict = false, asJson = false, tellAside = console.log, ...options }: Options = {},
 ): Promise<boolean> {
   const { faults, warnings, style, reminders, notes, drafts, texts }: Report = await checkFolder(
     root,
@@ -39,10 +41,10 @@ export async function tellFolder(
     return stopping.length === 0;
   }
   for (const fault of stopping) console.log(describe(fault).trim());
-  for (const note of notes) console.log(note);
-  for (const line of adviceLines(told, texts)) console.log(`warning: ${line}`);
-  for (const fault of sorted(reminders)) console.log(`reminder: ${describe(fault).trim()}`);
-  for (const fault of all.filter(isDraft)) console.log(`draft: ${describe(fault).trim()}`);
+  for (const note of notes) tellAside(note);
+  for (const line of adviceLines(told, texts)) tellAside(`warning: ${line}`);
+  for (const fault of sorted(reminders)) tellAside(`reminder: ${describe(fault).trim()}`);
+  for (const fault of all.filter(isDraft)) tellAside(`draft: ${describe(fault).trim()}`);
   console.log(stopping.length === 0 ? `${placeIn(root)}/ is in order.` : `${countOf(stopping)}.`);
   return stopping.length === 0;
 }

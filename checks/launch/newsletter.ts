@@ -42,8 +42,8 @@ export function newsletterFaults(
   const sender = environment.MAIL_FROM ?? "";
   return [
     ...absent.map(([variable, why]) => faultAt(variable, { rule: "setting-missing", values: { why } })),
-    ...wrongOf(environment).map(([variable, why]) =>
-      faultAt(variable, { rule: "setting-refused", values: { why } }),
+    ...wrongOf(environment).map(({ variable, fault }) =>
+      faultAt(variable, { rule: "setting-refused", values: { why: fault } }),
     ),
     ...elsewhere("PUBLIC_URL", site.newsletterUrl, "newsletterUrl"),
     ...elsewhere("SITE_URL", site.url, "url"),
@@ -60,16 +60,12 @@ function lineOf(variable: string, text: string): number {
 }
 
 /** The settings that the service itself would refuse, each with what it says. */
-function wrongOf(environment: Environment): [string, string][] {
+function wrongOf(environment: Environment): WrongSettings["wrong"] {
   try {
     readSettings(environment);
     return [];
   } catch (error) {
     if (!(error instanceof WrongSettings)) throw error;
-    const details = error.message.split("\n").slice(1);
-    return details.flatMap((line) => {
-      const [, variable = "", fault = ""] = /^\s*([A-Z_]+),? (.*)/.exec(line) ?? [];
-      return variable in needed && !environment[variable] ? [] : [[variable, fault] as [string, string]];
-    });
+    return error.wrong.filter(({ variable }) => !(variable in needed) || environment[variable]);
   }
 }

@@ -131,7 +131,17 @@ export type Settings = Given & {
   timeZone: string;
 };
 
-export class WrongSettings extends OperatorError {}
+/** A variable that is wrong, and what is said of it. */
+type WrongVariable = { variable: string; fault: string };
+
+export class WrongSettings extends OperatorError {
+  readonly wrong: readonly WrongVariable[];
+
+  constructor(message: string, wrong: readonly WrongVariable[] = []) {
+    super(message);
+    this.wrong = wrong;
+  }
+}
 
 /**
  * Reads and validates all settings. Throws WrongSettings with one line for each wrong variable. An empty variable
@@ -145,7 +155,7 @@ export function readSettings(
   const postalAddress = `${siteName}, postal address not set`;
   const given = { mailFrom, postalAddress, ...givenIn(environment, settingsSchema) };
   const result = settingsSchema.safeParse(given);
-  const wrong = result.success ? contradictions(result.data) : result.error.issues.map(line);
+  const wrong = result.success ? contradictions(result.data) : result.error.issues.map(wrongVariable);
   if (wrong.length > 0) throw faultsIn(wrong);
   const settings = settingsSchema.parse(given);
   const feedUrl = settings.feedUrl ?? `${settings.siteUrl}/feed.json`;
@@ -159,7 +169,7 @@ export function readSettings(
 export function readDataSettings(environment: Record<string, string | undefined>) {
   const schema = settingsSchema.pick({ dataDir: true, databaseUrl: true, secret: true, addressKey: true });
   const result = schema.safeParse(givenIn(environment, schema));
-  if (!result.success) throw faultsIn(result.error.issues.map(line));
+  if (!result.success) throw faultsIn(result.error.issues.map(wrongVariable));
   return result.data;
 }
 
@@ -168,8 +178,9 @@ function givenIn(environment: Record<string, string | undefined>, { shape }: { s
   return Object.fromEntries(fields.map((field) => [field, environment[variableOf(field)]]));
 }
 
-function faultsIn(lines: readonly string[]): WrongSettings {
-  return new WrongSettings(["The settings have faults:", ...lines].join("\n  "));
+function faultsIn(wrong: readonly WrongVariable[]): WrongSettings {
+  const lines = wrong.map(({ variable, fault }) => `${variable} ${fault}`);
+  return new WrongSettings(["The settings have faults:", ...lines].join("\n  "), wrong);
 }
 
 /** "maxLatenessHours" → "MAX_LATENESS_HOURS". */
@@ -177,25 +188,25 @@ export function variableOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }
 
-function line(issue: z.core.$ZodIssue): string {
-  return `${variableOf(String(issue.path[0]))} ${issue.message}`;
+function wrongVariable({ path, message }: z.core.$ZodIssue): WrongVariable {
+  return { variable: variableOf(String(path[0])), fault: message };
 }
 
-function contradictions(settings: Given): string[] {
-  const wrong: string[] = [];
+function contradictions(settings: Given): WrongVariable[] {
+  const wrong: WrongVariable[] = [];
+  const add = (variable: string, fault: string) => wrong.push({ variable, fault });
   if (Boolean(settings.dkimSelector) !== Boolean(settings.dkimKeyFile))
-    wrong.push("DKIM_SELECTOR and DKIM_KEY_FILE belong together: set both or none");
+    add("DKIM_SELECTOR", "and DKIM_KEY_FILE belong together: set both or none");
   if (settings.smtpUrl && !isLoopback(settings.smtpUrl)) {
     if (settings.mailFrom.endsWith(".example"))
-      wrong.push("MAIL_FROM must be a real address once SMTP_URL is set");
+      add("MAIL_FROM", "must be a real address once SMTP_URL is set");
     if (!settings.publicUrl.startsWith("https://"))
-      wrong.push("PUBLIC_URL must begin with https:// once SMTP_URL is set (RFC 8058 asks for it)");
+      add("PUBLIC_URL", "must begin with https:// once SMTP_URL is set (RFC 8058 asks for it)");
     if (isLoopback(settings.siteUrl))
-      wrong.push("SITE_URL must be the site's public address once SMTP_URL is set: mails link to it");
+      add("SITE_URL", "must be the site's public address once SMTP_URL is set: mails link to it");
     if (settings.feedUrl && isLoopback(settings.feedUrl))
-      wrong.push("FEED_URL must be the public site's feed once SMTP_URL is set: leave it out for SITE_URL's");
-    if (settings.postalAddress.endsWith("not set"))
-      wrong.push("POSTAL_ADDRESS must be set once SMTP_URL is set");
+      add("FEED_URL", "must be the public site's feed once SMTP_URL is set: leave it out for SITE_URL's");
+    if (settings.postalAddress.endsWith("not set")) add("POSTAL_ADDRESS", "must be set once SMTP_URL is set");
   }
   return wrong;
 }

@@ -14,7 +14,7 @@ import { remedies } from "../../site-folder/remedies.ts";
 import { type SiteFiles, siteFilesIn } from "../../site-folder/site-files.ts";
 import { writeWhole } from "../../site-folder/write-whole.ts";
 import { NotPublished } from "../release-site.ts";
-import { type Ended, endIn, stepIn, tellStep } from "../steps.ts";
+import { asideIn, type Ended, endIn, stepIn, tellAside, tellStep } from "../steps.ts";
 import { differenceOf } from "./difference.ts";
 import { type Order, orderName } from "./receive.ts";
 import type { Target } from "./target.ts";
@@ -65,9 +65,11 @@ async function run(target: Target, reach: readonly string[], { option, feed, onA
   for await (const line of createInterface({ input: child.stdout ?? Readable.from([]) })) {
     const step = stepIn(line);
     const end = endIn(line);
+    const aside = asideIn(line);
     if (step || end) onArrival?.();
     if (step) tellStep(step);
     else if (end) ended = end;
+    else if (aside !== undefined) tellAside(aside);
     else console.log(line);
   }
   await fed;

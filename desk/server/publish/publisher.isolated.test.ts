@@ -39,21 +39,22 @@ test.each([
   expect((await ended(publishing(program).publisher)).state).toBe(state);
 });
 
-test("the summary is what the last step said, without commands for a terminal", async () => {
-  const { publisher } = publishing(`console.log("Building");
+test.each([
+  ["was published", "Readers see it: https://x.example", 0],
+  ["was not", "x.md:2 body: wrong", 1],
+])(
+  "the summary of what %s is what the last step said, without advice and commands",
+  async (_, said, code) => {
+    const { publisher } = publishing(`console.log("of a step that went well");
     ${tell({ step: "end" })}
-    console.log("Readers see it: https://x.example\\n1 page new\\nTo take it back: npm run publish -- --back");`);
-  expect((await ended(publisher)).summary).toEqual(["Readers see it: https://x.example", "1 page new"]);
-});
-
-test("the summary of a failed publish leaves out warnings", async () => {
-  const { publisher } = publishing(`
-    console.log("x.md:9 body: of a step that went well");
-    ${tell({ step: "checks" })}
-    console.log("warning: x.md:1 body: dull\\nx.md:2 body: wrong");
-    process.exitCode = 1;`);
-  expect((await ended(publisher)).summary).toEqual(["x.md:2 body: wrong"]);
-});
+    ${tell({ aside: "To take it back: npm run publish -- --back" })}
+    console.log(${JSON.stringify(said)});
+    process.exitCode = ${code};`);
+    const { summary, lines } = await ended(publisher);
+    expect(summary).toEqual([said]);
+    expect(lines).toContain("To take it back: npm run publish -- --back");
+  },
+);
 
 test("one at a time; another may follow it", async () => {
   const { publisher, root } = publishing(`

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import nodePath from "node:path";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
-import { seenIn, stepIn, tellsSteps } from "../../../publishing/steps.ts";
+import { asideIn, seenIn, stepIn, tellsSteps } from "../../../publishing/steps.ts";
 import { projectRoot } from "../../../site-folder/paths.ts";
 import type { Publish } from "../../contract.ts";
 import { Refused } from "../refused.ts";
@@ -39,12 +39,16 @@ export function publisherOf({ root, command = ownCommand }: Options) {
 
   async function follow(child: ChildProcess, { lines }: Publish): Promise<void> {
     let lastStep = 0;
+    /** The places of lines that say neither what was published nor why not. */
+    const asides = new Set<number>();
     let seen: boolean | undefined;
     for (const input of [child.stdout, child.stderr])
       if (input)
         createInterface({ input }).on("line", (line) => {
           seen = seenIn(line) ?? seen;
+          const aside = asideIn(line);
           if (stepIn(line)) lastStep = lines.length;
+          else if (aside !== undefined) asides.add(lines.push(aside) - 1);
           else if (seenIn(line) === undefined) lines.push(stripVTControlCharacters(line));
         });
     const [code] = await once(child, "close").catch((error: Error) => {
@@ -54,7 +58,7 @@ export function publisherOf({ root, command = ownCommand }: Options) {
     publish = {
       ...publish,
       state: stateOf(code, seen),
-      summary: summaryOf(lines.slice(lastStep), code === 0),
+      summary: lines.filter((line, at) => at >= lastStep && !asides.has(at) && line.trim()).slice(-60),
     };
   }
 
@@ -65,12 +69,4 @@ function stateOf(code: number | null, seen: boolean | undefined): Publish["state
   if (code !== 0) return "failed";
   if (seen === undefined) return "unchanged";
   return seen ? "published" : "built";
-}
-
-/** The result for the operator, from the last step's output: what was published, or why not. */
-function summaryOf(lines: readonly string[], isDone: boolean): string[] {
-  // lines that name a command are left out: the desk has a button for it
-  const shown = lines.filter((line) => line.trim() !== "" && !line.startsWith("To take it back: "));
-  // warnings did not stop the publish
-  return (isDone ? shown : shown.filter((line) => !/^(warning|draft|note): /.test(line))).slice(-60);
 }
