@@ -1,3 +1,8 @@
+import type { FileKindName } from "../site-folder/file-kinds.ts";
+import type { PublicationState } from "../site-folder/listed-file.ts";
+
+export { isEntry } from "../site-folder/entry-kinds.ts";
+
 /**
  * The calls between the desk's page and its server. They go to the desk's own origin, with JSON both ways unless a
  * call says otherwise, and carry `Authorization: Bearer <token>`. Only `POST /api/enter`, which returns the token,
@@ -20,7 +25,7 @@ export type Calls = {
   "PUT /api/file": { body: { path: string; text: string; base: string }; answer: { hash: string } };
 
   /** The faults that `check:content` finds in a text, saved or not. */
-  "POST /api/check": { body: { path: string; text: string }; answer: { faults: FileFault[] } };
+  "POST /api/check": { body: { path: string; text: string }; answer: Checked };
 
   /** The site's page of a file; answers once it shows what is on the disk, or with the reason why it cannot. */
   "GET /api/preview": { query: { path: string }; answer: Preview };
@@ -60,23 +65,7 @@ export type Calls = {
   "GET /api/publish": { answer: Publish };
 };
 
-export type Kind =
-  | "article"
-  | "quiz"
-  | "about"
-  | "contact"
-  | "legal"
-  | "site"
-  | "brand"
-  | "categories"
-  | "people"
-  | "synonyms"
-  | "words";
-
-/** Only articles and quizzes have an address, a date and a bin. */
-export function isEntry(kind: Kind): kind is "article" | "quiz" {
-  return kind === "article" || kind === "quiz";
-}
+export type Kind = FileKindName;
 
 export type SiteOverview = {
   /** The `name` of `site.yaml`; the folder's name if that cannot be read. */
@@ -107,9 +96,6 @@ export type Live = {
   gone: string[];
 };
 
-/** `scheduled`: will be published on its `publishedAt`. Pages and settings are always `published`. */
-export type State = "draft" | "scheduled" | "published";
-
 /** A file that can be edited. A file with faults is included, with what can be read of it. */
 export type FileEntry = {
   kind: Kind;
@@ -122,7 +108,7 @@ export type FileEntry = {
   address?: string;
   /** The slug if the file has no readable title. */
   title: string;
-  state: State;
+  state: PublicationState;
   /** Whether readers see it, as it is or as it was; undefined while that is not known. */
   seen?: "same" | "other" | "no";
   /** YYYY-MM-DD */
@@ -144,6 +130,9 @@ export type OpenedFile = {
   /** The schema of its fields; none for the list of words. */
   schema?: JsonSchema;
 };
+
+/** `words`: of the text of an article, without marks; the reading time is made of them. */
+export type Checked = { faults: FileFault[]; words?: number };
 
 export type FileFault = {
   /** Counted from 1, in the whole file. */

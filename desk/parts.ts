@@ -1,24 +1,18 @@
+import { type FrontMatterParts, frontMatterParts } from "../site-folder/front-matter.ts";
+
 /** The parts of a file; joined, they are the file, byte for byte. */
-export type Parts = {
-  /** The line `---`; empty in a file of fields alone. */
-  open: string;
-  /** The fields in YAML, including the last line break. */
-  fields: string;
-  close: string;
-  /** The text in Markdown. */
-  body: string;
-};
+export type Parts = FrontMatterParts;
 
 /** Splits a file. A Markdown file has its fields between two lines `---`; a YAML file consists of fields only. */
 export function partsOf(text: string, path: string): Parts {
   if (!path.endsWith(".md")) return { open: "", fields: text, close: "", body: "" };
-  // the site's own rule first; an empty front matter is accepted while it is written, though the site refuses it
-  const match =
-    /^(---\r?\n)([\s\S]*?\n)(---[ \t]*(?:\r?\n|$))/.exec(text) ??
-    /^(---\r?\n)()(---[ \t]*(?:\r?\n|$))/.exec(text);
-  if (!match) return { open: "", fields: "", close: "", body: text };
-  const [all, open = "", fields = "", close = ""] = match;
-  return { open, fields, close, body: text.slice(all.length) };
+  return frontMatterParts(text) ?? emptyFrontMatter(text) ?? { open: "", fields: "", close: "", body: text };
+}
+
+/** It is accepted while it is written, though the site refuses it. */
+function emptyFrontMatter(text: string): Parts | undefined {
+  const [all, open = "", close = ""] = /^(---\r?\n)(---[ \t]*(?:\r?\n|$))/.exec(text) ?? [];
+  return all === undefined ? undefined : { open, fields: "", close, body: text.slice(all.length) };
 }
 
 export function joined({ open, fields, close, body }: Parts): string {

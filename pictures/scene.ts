@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { breaks } from "../site-folder/rules/rules.ts";
 import { issueOf, slugShape } from "../site-folder/schemas/fields.ts";
 import { isInStock, notInStock } from "./stock.ts";
 
@@ -30,7 +31,7 @@ const placed = {
   /** Name of a file in `pictures/objects/`, without `.svg`. */
   object: z
     .string()
-    .regex(slugShape, { error: "not-an-object", abort: true })
+    .regex(slugShape, { error: breaks("not-an-object"), abort: true })
     .superRefine((name, context) => {
       if (!isInStock(name)) context.addIssue(issueOf(notInStock(name)));
     }),
@@ -59,7 +60,7 @@ const standing = z
     /** Width of the shadow, as a factor on what was measured; 1 if left out. */
     shadow: z.number().min(0).max(3).optional(),
   })
-  .refine(hasOneSize, "scene-size");
+  .refine(hasOneSize, breaks("scene-size"));
 
 const hanging = z
   .strictObject({
@@ -67,7 +68,7 @@ const hanging = z
     /** Upper edge, from the upper edge of the picture. */
     top: z.number(),
   })
-  .refine(hasOneSize, "scene-size");
+  .refine(hasOneSize, breaks("scene-size"));
 
 const spot = z.tuple([z.number(), z.number(), z.number().positive()]);
 
@@ -104,7 +105,7 @@ export const sceneSchema = z.strictObject({
   /** What hangs on the wall, behind everything that stands. */
   wall: z.array(hanging).default([]),
   /** What stands on the table, from back to front. */
-  objects: z.array(standing).min(1, "scene-empty"),
+  objects: z.array(standing).min(1, breaks("scene-empty")),
   /** Marks in the category’s accent colour, drawn over the objects; only a glow is drawn behind them. */
   marks: z.array(mark).default([]),
   /** Number of the step, shown in the upper left corner. */

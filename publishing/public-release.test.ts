@@ -47,7 +47,7 @@ test("an error of a proxy is named", async () => {
 
 test("a machine that does not answer is named with the reason, and asked once", async () => {
   const { asked, see } = answering(new TypeError("fetch failed", { cause: { code: "ENOTFOUND" } }));
-  expect(await see()).toEqual({ reason: "does not answer (ENOTFOUND)" });
+  expect(await see()).toEqual({ reason: "is known to no name server, or this computer is offline" });
   expect(asked).toHaveLength(1);
 });
 

@@ -77,7 +77,17 @@ async function answerOf(site: string, file: string, ask?: Ask): Promise<{ text?:
     return status === 404 ? {} : { reason: `answers ${status}` };
   } catch (error) {
     if (error instanceof NotRead) return { reason: error.message };
-    const { cause } = error as { cause?: { code?: string } };
-    return { reason: `does not answer${cause?.code ? ` (${cause.code})` : ""}` };
+    return { reason: silenceOf(error) };
   }
+}
+
+/** Why nothing answers, in words; Node's own codes say nothing to whoever writes. */
+function silenceOf(error: unknown): string {
+  const { cause } = error as { cause?: { code?: string } };
+  const code = cause?.code ?? "";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return "is known to no name server, or this computer is offline";
+  if (code === "ECONNREFUSED") return "does not answer: no server runs there";
+  if (/CERT|SIGNATURE/.test(code)) return "has a certificate that browsers refuse";
+  return "does not answer";
 }

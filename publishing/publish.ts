@@ -11,6 +11,7 @@ import { refuseRootIn } from "../site-folder/permissions.ts";
 import { keepPublishedCopy, publishedCopy } from "../site-folder/published-copy.ts";
 import { siteFilesIn } from "../site-folder/site-files.ts";
 import { systemFault } from "../site-folder/system-errors.ts";
+import { timeText } from "../site-folder/time-text.ts";
 import { receiveSite, receivingFolder } from "./elsewhere/receive.ts";
 import { goBackThere, publishThere } from "./elsewhere/send.ts";
 import { type Target, targetIn } from "./elsewhere/target.ts";
@@ -199,5 +200,5 @@ async function draw(remembering: Remembering): Promise<void> {
 /** 22 November 2026 at 15:30 */
 function timeOf(id = ""): string {
   const at = releases.recordOf(id)?.at;
-  return at ? new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" }) : id;
+  return at ? timeText(at) : id;
 }

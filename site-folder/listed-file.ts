@@ -1,5 +1,6 @@
 import { parseDocument } from "yaml";
 import { isPublished } from "./build-mode.ts";
+import { isEntry } from "./entry-kinds.ts";
 import { addressOf, type FileKindName, fileKind } from "./file-kinds.ts";
 import { isObject } from "./is-object.ts";
 import { splitFrontMatter } from "./read.ts";
@@ -53,22 +54,20 @@ export function listedFile({ path, kind }: Pick<ListedFile, "path" | "kind">, te
     slug,
     title: fileKind(kind).title ?? textAt("title") ?? slug,
     aliases: listAt("aliases") ?? [],
-    isDraft: isArticleOrQuiz(kind) && fields.draft === true,
+    isDraft: isEntry(kind) && fields.draft === true,
   };
 }
 
 /** `scheduled`: comes out on its `publishedAt`. Pages and settings are always published. */
+export type PublicationState = "draft" | "scheduled" | "published";
+
 export function stateOf(
   { kind, isDraft, publishedAt = "" }: Pick<ListedFile, "kind" | "isDraft" | "publishedAt">,
   today: string,
-): "draft" | "scheduled" | "published" {
-  if (!isArticleOrQuiz(kind)) return "published";
+): PublicationState {
+  if (!isEntry(kind)) return "published";
   if (isDraft) return "draft";
   return isPublished({ draft: false, publishedAt }, today) ? "published" : "scheduled";
-}
-
-function isArticleOrQuiz(kind: FileKindName): boolean {
-  return kind === "article" || kind === "quiz";
 }
 
 function fieldsIn(yaml: string): Record<string, unknown> {

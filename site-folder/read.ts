@@ -5,6 +5,7 @@ import { type Document, LineCounter, parseDocument, visit, type YAMLParseError }
 import type { z } from "zod";
 import { ContentError, type Fault, faultsOf, lineOfPath } from "./faults.ts";
 import { forbiddenSigns, signFinding } from "./forbidden-signs.ts";
+import { frontMatterParts } from "./front-matter.ts";
 import { mergeMarkFaults } from "./merge-marks.ts";
 import { placeIn } from "./paths.ts";
 import type { RuleName } from "./rules/rules.ts";
@@ -180,8 +181,9 @@ function ruleWithoutFields(source: string): RuleName {
 
 /** Splits a Markdown file into front matter and body, with the line on which the body begins. */
 export function splitFrontMatter(source: string): { frontMatter: string; body: string; bodyLine: number } {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source);
-  if (!match) return { frontMatter: "", body: source, bodyLine: 1 };
-  const bodyLine = match[0].split("\n").length;
-  return { frontMatter: match[1] ?? "", body: source.slice(match[0].length), bodyLine };
+  const parts = frontMatterParts(source);
+  if (!parts) return { frontMatter: "", body: source, bodyLine: 1 };
+  const { open, fields, close, body } = parts;
+  const bodyLine = (open + fields + close).split("\n").length;
+  return { frontMatter: fields.replace(/\r?\n$/, ""), body, bodyLine };
 }

@@ -3,6 +3,7 @@ import { undrawnNotes } from "../../pictures/masters.ts";
 import { readFolder } from "../../site/src/content/load.ts";
 import type { Remembering } from "../../site/src/content/load-entries.ts";
 import { lackingIn } from "../../site/src/content/picture-site.ts";
+import { isEntry } from "../../site-folder/entry-kinds.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { ignoredFiles } from "../../site-folder/ignored-files.ts";
 import { keptResults } from "../../site-folder/kept-results.ts";
@@ -34,7 +35,7 @@ export async function checkFolder(
     style: [],
     reminders: [],
     drafts: known?.drafts ?? new Set<string>(),
-    texts: files.filter(({ kind }) => kind === "article" || kind === "quiz").length,
+    texts: files.filter(({ kind }) => isEntry(kind)).length,
   };
   const lacking = lackingIn(folder);
   const ofScenes = sceneNameFaults(root, known?.categories ?? []);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readabilityFaults, readingEase, sentencesOf, wordsIn } from "./readability.ts";
+import { wordsIn } from "../../site/src/articles/read-time.ts";
+import { readabilityFaults, readingEase, sentencesOf } from "./readability.ts";
 import { parseMarkdownFile } from "./source.ts";
 
 test("the formula of Flesch: 206.835 − 1.015 words a sentence − 84.6 syllables a word", () => {

@@ -1,5 +1,6 @@
 import { flesch } from "flesch";
 import { syllable } from "syllable";
+import { wordsIn } from "../../site/src/articles/read-time.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { type Block, blocksOf, type MarkdownFile } from "./source.ts";
 
@@ -31,11 +32,6 @@ export function readingEase(blocks: readonly Block[]): number {
 function syllablesOf(word: string): number {
   const digits = word.match(/\p{N}/gu)?.length ?? 0;
   return digits + syllable(word.replace(/[\p{N}.,:]+/gu, " "));
-}
-
-/** The words of a text, counted as for the reading time; `8,760` and `don’t` are one word each. */
-export function wordsIn(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+(?:[’'.,:-][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
 /** The sentences of one block of text. Its end is the end of a sentence, with or without a full stop. */

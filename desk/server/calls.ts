@@ -48,7 +48,7 @@ export function callRoutes({ root, publisher, preview }: Site): Hono {
     "POST /api/check": async (c) => {
       const asked = await bodyOf(c, { path: z.string(), text: z.string() });
       placeOf(root, asked.path);
-      return { faults: await check({ root, ...asked }, c.req.raw.signal) };
+      return check({ root, ...asked }, c.req.raw.signal);
     },
     "GET /api/preview": (c) => {
       const { path } = placeOf(root, queryOf(c, "path"));

@@ -41,4 +41,9 @@ export function isRule(name: string): name is RuleName {
   return rules.has(name);
 }
 
+/** The message of a schema: the name of the rule that an invalid value breaks, since zod takes any text. */
+export function breaks(name: RuleName): RuleName {
+  return name;
+}
+
 export const ruleNames = [...rules.keys()] as readonly RuleName[];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { breaks } from "../rules/rules.ts";
 import { afterwards, askedAs, pageLink, pictured, publication, sources, tags } from "./entry-fields.ts";
 import { isoDate, noneAlike, slug, text } from "./fields.ts";
 
@@ -27,7 +28,7 @@ const number = z.strictObject({
   call: text.max(20).describe("The number as people there write it: `0800 111 999`."),
   tel: z
     .string()
-    .regex(/^(\+[1-9]\d{6,14}|\d{3,6})$/, "not-a-telephone")
+    .regex(/^(\+[1-9]\d{6,14}|\d{3,6})$/, breaks("not-a-telephone"))
     .describe("The number in international form, or a short one: `+44800111999`, `112`.")
     .meta({ title: "International form" }),
   note: text.max(160).optional().describe("Hours, price, and for whom it is."),
@@ -38,7 +39,7 @@ const number = z.strictObject({
 const numbersOfCountry = z.strictObject({
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/, "not-a-country")
+    .regex(/^[A-Z]{2}$/, breaks("not-a-country"))
     .describe("Two capital letters (ISO 3166), as in PT."),
   title: text.describe("The country’s name."),
   rows: z.array(number).min(1).describe("Danger first, then poison, then gas; the rest after them."),
@@ -108,7 +109,7 @@ export const articleFrontMatter = z.strictObject({
     ),
   relatedArticles: z
     .array(slug.meta({ choices: "articles" }))
-    .length(3, "related-not-three")
+    .length(3, breaks("related-not-three"))
     .default([])
     .describe(
       "Exactly three articles, shown first under “More Like This”. One that does not exist is left out. Without any, those of the same category come first.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { breaks } from "../rules/rules.ts";
 
 /** The roles that `colours` of `brand.yaml` may name, each with its use. */
 const colourUses = {
@@ -30,8 +31,10 @@ export type ColourRole = keyof typeof colourUses;
 
 export const colourRoles = Object.keys(colourUses) as [ColourRole, ...ColourRole[]];
 
-const fontFile = z.string().regex(/^[\p{L}\p{M}\w./ -]+\.woff2$/u, "not-a-font");
-const fontOrSystem = z.string().regex(/^(system|[\p{L}\p{M}\w./ -]+\.woff2)$/u, "not-a-font-or-system");
+const fontFile = z.string().regex(/^[\p{L}\p{M}\w./ -]+\.woff2$/u, breaks("not-a-font"));
+const fontOrSystem = z
+  .string()
+  .regex(/^(system|[\p{L}\p{M}\w./ -]+\.woff2)$/u, breaks("not-a-font-or-system"));
 
 /**
  * `fonts` of `brand.yaml`. What is missing uses the bundled fonts, which cover the letters of Western Europe;
@@ -54,13 +57,13 @@ export type Fonts = z.infer<typeof fontsSchema>;
 /** `#a1b2c3`; three digits and capital letters are accepted too. */
 const colour = z
   .string(colourMissing())
-  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "not-a-colour")
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, breaks("not-a-colour"))
   .transform(sixDigits);
 
 /** One colour for light and one for dark; from a single one, the dark is derived. */
 const oneOrTwo = z.preprocess(
   (value) => (Array.isArray(value) ? value : [value]),
-  z.array(colour).min(1, "colours-none").max(2, "colours-too-many"),
+  z.array(colour).min(1, breaks("colours-none")).max(2, breaks("colours-too-many")),
 );
 
 /**
@@ -77,7 +80,7 @@ const hue = z.preprocess(
   }),
 );
 
-const hueName = z.string().regex(/^[a-z][a-z0-9-]*$/, "hue-name");
+const hueName = z.string().regex(/^[a-z][a-z0-9-]*$/, breaks("hue-name"));
 
 /**
  * `brand.yaml`. Every field is optional and is derived if missing (`derive.ts`); a handful is enough, such as

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Fault } from "../faults.ts";
 import { nearestOf } from "../nearest.ts";
 import type { LineOf } from "../read.ts";
+import { breaks } from "../rules/rules.ts";
 import type { Finding } from "../rules/sentence.ts";
 import { alias, noneAlike, reservedSlugs, slug, text } from "./fields.ts";
 
@@ -40,7 +41,7 @@ export type CategorySettings = z.infer<typeof categorySchema>;
 /** `categories.yaml`: the order is that of the home page. */
 export const categoriesSchema = z
   .array(categorySchema)
-  .min(1, "categories-none")
+  .min(1, breaks("categories-none"))
   .superRefine(noneAlike(({ title }) => title, "title"))
   .meta({ title: "Categories" });
 

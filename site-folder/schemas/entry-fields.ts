@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nearestOf } from "../nearest.ts";
 import { addressFault } from "../photograph-name.ts";
-import { isRule, type RuleName, ruleNames, ruleOf } from "../rules/rules.ts";
+import { breaks, isRule, type RuleName, ruleNames, ruleOf } from "../rules/rules.ts";
 import { alias, isoDate, issueOf, language, noneAlike, refuseUnseen, text } from "./fields.ts";
 
 /**
@@ -26,7 +26,7 @@ export const publication = {
     .meta({ title: "Last changed" }),
 };
 
-const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, "not-a-tag");
+const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, breaks("not-a-tag"));
 
 export const tags = z.array(tag).min(3).max(5).superRefine(noneAlike());
 
@@ -63,7 +63,7 @@ export const pictured = {
 export const pageLink = {
   title: text.max(120).describe("What the page is called, and after a comma whose it is."),
   url: z
-    .url({ protocol: /^https$/, error: "source-address" })
+    .url({ protocol: /^https$/, error: breaks("source-address") })
     .superRefine(refuseUnseen)
     .describe("Its whole address, beginning with https://.")
     .meta({ title: "Address" }),
@@ -83,10 +83,10 @@ const source = z
       .meta({ title: "Checked against a copy on" }),
   })
   .refine(({ read, copy }) => (read === undefined) !== (copy === undefined), {
-    error: "source-unread",
+    error: breaks("source-unread"),
   });
 
-export const sources = z.array(source).min(1, "sources-none").max(5, "sources-too-many");
+export const sources = z.array(source).min(1, breaks("sources-none")).max(5, breaks("sources-too-many"));
 
 /** A correction of an article or a quiz, and its day. */
 const correction = z.strictObject({
@@ -111,7 +111,7 @@ const quieted = z.strictObject(
     }),
     because: text.max(240).describe("Why it does not hold here."),
   },
-  { error: "quiet-without-reason" },
+  { error: breaks("quiet-without-reason") },
 );
 
 function isSilenceable(name: RuleName): boolean {
@@ -129,7 +129,7 @@ export const afterwards = {
     ),
   corrections: z
     .array(correction)
-    .min(1, "corrections-none")
+    .min(1, breaks("corrections-none"))
     .optional()
     .describe(
       "Mistakes that could have misled a reader, once they are put right; shown at its foot, newest first.",

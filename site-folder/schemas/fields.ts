@@ -3,6 +3,7 @@ import { asciiAddress } from "../ascii-address.ts";
 import { unseenFinding } from "../forbidden-signs.ts";
 import { inlineLinks } from "../inline-text.ts";
 import { linkFault } from "../link-fault.ts";
+import { breaks } from "../rules/rules.ts";
 import type { Finding } from "../rules/sentence.ts";
 
 /** A broken rule as an issue of zod, whose message is the name of the rule. */
@@ -17,13 +18,13 @@ export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const reservedSlugs: readonly string[] = ["index", "404"];
 
 /** A part of a URL path. */
-export const slug = z.string().regex(slugShape, "not-a-slug");
+export const slug = z.string().regex(slugShape, breaks("not-a-slug"));
 
 /** Text for readers; the pages show `[words](address)` in some of it as a link. */
 export const text = z
   .string()
   .trim()
-  .min(1, "text-empty")
+  .min(1, breaks("text-empty"))
   .superRefine((words, context) => {
     for (const { address } of inlineLinks(words)) {
       const finding = linkFault(address);
@@ -35,7 +36,7 @@ export const text = z
 export const webAddress = z
   .url({
     protocol: /^https?$/,
-    error: "web-address",
+    error: breaks("web-address"),
   })
   .superRefine(refuseUnseen)
   .overwrite(asciiAddress);
@@ -59,7 +60,7 @@ export const language = z.string().transform((tag, context) => {
 });
 
 /** An old address of a page: its old slug, or the whole path. */
-export const alias = z.string().regex(/^(\/[a-z0-9_-]+)+$|^[a-z0-9_-]+$/, "not-an-alias");
+export const alias = z.string().regex(/^(\/[a-z0-9_-]+)+$|^[a-z0-9_-]+$/, breaks("not-an-alias"));
 
 /** A list that may be empty or missing: then the pages leave out what it would fill, with its heading. */
 export const optionalList = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);
@@ -67,9 +68,9 @@ export const optionalList = <S extends z.ZodType>(entry: S) => z.array(entry).de
 /** A day of the calendar: `2025-02-01`. */
 export const isoDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "not-a-day", abort: true })
-  .refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, "no-such-day")
-  .refine((text) => /^(199|20)/.test(text), "day-of-other-age");
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: breaks("not-a-day"), abort: true })
+  .refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, breaks("no-such-day"))
+  .refine((text) => /^(199|20)/.test(text), breaks("day-of-other-age"));
 
 /**
  * Refuses texts of a list that are alike but for blanks, case and a full stop: no reader can tell one from the other.

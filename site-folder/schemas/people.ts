@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { breaks } from "../rules/rules.ts";
 import { optionalList, slug, text } from "./fields.ts";
 
 /** One person under `team` of `people.yaml`; articles name the key as `author`. */
@@ -28,7 +29,7 @@ export const peopleSchema = z.preprocess(
     team: z
       .record(slug, personSchema)
       .default({})
-      .refine((team) => !(editorsKey in team), "person-reserved"),
+      .refine((team) => !(editorsKey in team), breaks("person-reserved")),
     editors: z
       .strictObject({ name: text, avatar: text })
       .optional()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { breaks } from "../rules/rules.ts";
 import { afterwards, askedAs, pictured, publication, sources, tags } from "./entry-fields.ts";
 import { noneAlike, slug, text } from "./fields.ts";
 
@@ -11,14 +12,14 @@ const questionSchema = z.strictObject({
   question: text.describe("The question, with its question mark."),
   options: z
     .array(text)
-    .length(4, "quiz-options")
+    .length(4, breaks("quiz-options"))
     .superRefine(noneAlike())
     .describe("Exactly four answers to choose from.")
     .meta({ title: "Answers" }),
   correctAnswer: z
     .int()
-    .min(0, "quiz-answer-first")
-    .max(3, "quiz-answer-last")
+    .min(0, breaks("quiz-answer-first"))
+    .max(3, breaks("quiz-answer-last"))
     .describe("Which of the answers is right.")
     .meta({ title: "The right answer", choices: "answers" }),
   explanation: text.describe("Why, in one or two sentences that teach something."),
@@ -41,7 +42,7 @@ export const quizSchema = z.strictObject({
     .describe("How much a reader must know before; shown on the card."),
   estimatedTime: z
     .string()
-    .regex(/^\d+ min$/, "quiz-time")
+    .regex(/^\d+ min$/, breaks("quiz-time"))
     .describe("As it is shown, in minutes: `5 min`.")
     .meta({ title: "Takes" }),
   tags: tags

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { breaks } from "../rules/rules.ts";
 import { timeZoneFault } from "../time-zone.ts";
 import { issueOf, language, optionalList, slug, text, webAddress } from "./fields.ts";
 
@@ -10,7 +11,10 @@ const words = <K extends string>(...names: K[]) =>
 const page = words("title", "description");
 
 const link = z.strictObject({
-  to: z.string().startsWith("/", "page-address").describe("An address of this site, beginning with a slash."),
+  to: z
+    .string()
+    .startsWith("/", breaks("page-address"))
+    .describe("An address of this site, beginning with a slash."),
   label: text
     .optional()
     .describe("May be left out of a link to a category: then it is the category's title."),
@@ -30,7 +34,7 @@ const provider = z.strictObject({
   address: text.describe("Street, postcode, town and country, in one line."),
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/, "not-a-country")
+    .regex(/^[A-Z]{2}$/, breaks("not-a-country"))
     .describe(
       "Two capital letters (ISO 3166), as in PT: decides what has to stand here before the site goes public.",
     ),
@@ -153,7 +157,7 @@ export const siteSchema = z.strictObject({
   tagline: text.describe("The line in the footer."),
   description: text.describe("The site's description for search engines and feeds."),
   url: webAddress
-    .regex(/[^/]$/, "web-address-slash")
+    .regex(/[^/]$/, breaks("web-address-slash"))
     .describe(
       "Public address, without a slash at the end: feeds, sitemap and canonical links are made from it.",
     )

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { breaks } from "../rules/rules.ts";
 import { text } from "./fields.ts";
 
 /** `synonyms.yaml`: groups of words that mean the same to someone who searches. */
 export const synonymsSchema = z
-  .array(z.array(text.regex(/^[\p{Ll}\p{N}]+$/u, "synonym-not-a-word")).min(2, "synonyms-too-few"))
+  .array(
+    z.array(text.regex(/^[\p{Ll}\p{N}]+$/u, breaks("synonym-not-a-word"))).min(2, breaks("synonyms-too-few")),
+  )
   .meta({ title: "Groups" });

@@ -1,4 +1,5 @@
 import type { ChangeSpec, EditorState, Line, StateCommand, Text } from "@codemirror/state";
+import { signOf } from "../../../site-folder/callout-signs.ts";
 
 const listSign = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
@@ -140,12 +141,14 @@ function onParagraph(sign: string): StateCommand {
       );
       return true;
     }
-    const [, margin = "", old = ""] = /^(\s*)((?:💡|🔐|🏠|⚠️?|✅)\s*)?/u.exec(line.text) ?? [];
-    const from = line.from + margin.length;
+    const text = line.text.trimStart();
+    const from = line.to - text.length;
+    const found = signOf(text);
+    const length = found ? text.length - found.rest.length : 0;
     const changes = state.changes({
       from,
-      to: from + old.length,
-      insert: old.trim() === sign.trim() ? "" : sign,
+      to: from + length,
+      insert: found?.sign === sign.trim() ? "" : sign,
     });
     dispatch(state.update({ changes, selection: state.selection.map(changes, 1), userEvent: "input" }));
     return true;

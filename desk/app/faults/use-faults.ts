@@ -10,6 +10,8 @@ const again = 3000;
 
 export type Checked = {
   faults: readonly FileFault[];
+  /** Of an article’s text. */
+  words?: number;
   isChecked: boolean;
   /** Why the current text could not be checked; the check is tried again automatically. */
   failure?: string;
@@ -23,8 +25,8 @@ export function useFaults(path: string, text: string, values: unknown): Checked 
     let timer: ReturnType<typeof setTimeout>;
     const check = async () => {
       try {
-        const { faults } = await call("POST /api/check", { body: { path, text }, signal: stop.signal });
-        setChecked({ faults, isChecked: true });
+        const found = await call("POST /api/check", { body: { path, text }, signal: stop.signal });
+        setChecked({ ...found, isChecked: true });
       } catch (error) {
         // a newer text is being checked
         if (stop.signal.aborted) return;

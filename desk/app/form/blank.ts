@@ -1,14 +1,16 @@
 import type { JsonSchema } from "../../contract.ts";
 
-/** A new entry of a list, with its required fields empty; a short name gets a value that no other entry has. */
+/** A new entry of a list, with its required fields empty; a short name gets a value that no other entry has, a day today. */
 export function blankEntry(
   { type, properties = {}, required = [] }: JsonSchema,
   today: string,
   others: readonly unknown[],
 ): unknown {
   if (type === "string") return "";
+  // a source has one of two days
+  const names = "read" in properties ? [...required, "read"] : required;
   return Object.fromEntries(
-    required.map((name) => {
+    names.map((name) => {
       const field = properties[name] ?? {};
       if (name === "id" || name === "slug") return [name, freeName(name, others)];
       if (name === "read" || name === "date") return [name, today];

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { minutesOf } from "../../../site/src/articles/read-time.ts";
 import type { FileEntry, FileFault, JsonSchema, OpenedFile, SiteOverview } from "../../contract.ts";
 import { bodyLineOf, joined, partsOf } from "../../parts.ts";
 import { call } from "../calls/calls.ts";
 import type { TextEditor } from "../editor/text-editor.ts";
 import { Writing } from "../editor/writing.tsx";
 import { faultWords } from "../faults/fault-list.tsx";
+import { toldFaults } from "../faults/told-faults.ts";
 import { useFaults } from "../faults/use-faults.ts";
+import { useLeftFields } from "../faults/use-left-fields.ts";
 import { readFields, schemaOfFields, withField } from "../file/fields.ts";
 import { Form, Head } from "../form/form.tsx";
 import { textState } from "../list/state.ts";
@@ -65,9 +68,20 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const { path } = entry;
   const parts = useMemo(() => partsOf(text, path), [text, path]);
   const read = useMemo(() => readFields(parts.fields), [parts.fields]);
-  const checked = useFaults(path, text, read.values);
+  const all = useFaults(path, text, read.values);
+  const stopping = all.faults.filter(({ isAdvice }) => !isAdvice);
+  const left = useLeftFields();
+  const [isAsked, setAsked] = useState(false);
+  const isWaiting = entry.state === "draft" && !isAsked;
+  const checked = useMemo(
+    () => (isWaiting ? { ...all, faults: toldFaults(all.faults, read.values, left) } : all),
+    [isWaiting, all, read.values, left],
+  );
   const { faults } = checked;
-  const stopping = faults.filter(({ isAdvice }) => !isAdvice);
+  const publish = () => {
+    setAsked(true);
+    publishDialog.current?.showModal();
+  };
   const bodyLine = bodyLineOf(parts);
   const bodyFaults = useMemo(() => faultsOfBody(faults, bodyLine), [faults, bodyLine]);
   const [failure, setFailure] = useState("");
@@ -119,10 +133,11 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const status = (
     <div className="status-row">
       <Status saving={saving} faults={faultWords(faults)} />
+      {checked.words !== undefined && <p className="hint">{lengthText(checked.words)}</p>}
       <p className="state" data-state={state.is}>
         {state.words}
       </p>
-      <button type="button" className="btn btn--line" onClick={() => publishDialog.current?.showModal()}>
+      <button type="button" className="btn btn--line" onClick={publish}>
         Publish …
       </button>
     </div>
@@ -198,4 +213,9 @@ function faultsOfBody(faults: readonly FileFault[], bodyLine: number) {
   return faults
     .filter(({ field }) => field === "body")
     .map(({ line, ...fault }) => ({ ...fault, line: line - bodyLine + 1 }));
+}
+
+/** `341 words, 2 min`, as readers see it on the page. */
+function lengthText(words: number): string {
+  return `${words.toLocaleString("en-GB")} ${words === 1 ? "word" : "words"}, ${minutesOf(words)} min`;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { timeText } from "../../../site-folder/time-text.ts";
 import type { Deleted } from "../../contract.ts";
 import { show } from "../announce/announce.tsx";
 import { call } from "../calls/calls.ts";
@@ -39,10 +40,7 @@ export function Bin({ refresh }: Props) {
           <li key={entry.id}>
             <span>
               <b>{entry.title}</b>
-              <small>
-                Deleted on{" "}
-                {new Date(entry.at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}
-              </small>
+              <small>Deleted on {timeText(entry.at)}</small>
             </span>
             <button type="button" className="btn btn--line" onClick={() => void restore(entry)}>
               Put back<span className="sr"> “{entry.title}”</span>

@@ -134,15 +134,16 @@ function sorted(files: readonly FileEntry[], { by, isDown }: Order, site: SiteOv
 
 function stateShown(file: FileEntry, { today }: SiteOverview): string {
   const { is, words } = textState(file, today);
-  return is === "live" || is === "unknown" ? "" : words;
+  if (is === "unknown") return "Finished";
+  return is === "live" ? "" : words;
 }
 
 /** `38 in all: 35 live, 1 changed, 2 drafts` */
 function countsOf(files: readonly FileEntry[], { today }: SiteOverview): string {
   const states = Map.groupBy(files, (file) => textState(file, today).is);
-  const counts = [...states]
-    .filter(([is]) => is !== "unknown")
-    .map(([is, { length }]) => `${length} ${is === "draft" && length > 1 ? "drafts" : countWords[is]}`);
+  const counts = [...states].map(
+    ([is, { length }]) => `${length} ${is === "draft" && length > 1 ? "drafts" : countWords[is]}`,
+  );
   return [`${files.length} in all`, counts.join(", ")].filter(Boolean).join(": ");
 }
 
@@ -152,7 +153,7 @@ const countWords = {
   ready: "not published yet",
   coming: "coming",
   draft: "draft",
-  unknown: "",
+  unknown: "finished",
 };
 
 function categoryOf({ category }: FileEntry, { categories }: SiteOverview): string {

@@ -1,3 +1,4 @@
+import { timeText } from "../../../site-folder/time-text.ts";
 import { type FileEntry, isEntry, type SiteOverview } from "../../contract.ts";
 import { whyUnknown } from "../list/state.ts";
 import { addressOf } from "../place/use-place.ts";
@@ -60,9 +61,4 @@ function linkTo({ path, title }: FileEntry) {
       {title}
     </a>
   );
-}
-
-/** 22 November 2026 at 15:30 */
-function timeText(at: string): string {
-  return new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 }

@@ -1,17 +1,28 @@
 import { checkFiles } from "../../../checks/content/check-file.ts";
+import { wordsIn } from "../../../site/src/articles/read-time.ts";
 import { readFolder } from "../../../site/src/content/load.ts";
+import { parseMarkdown, plainText } from "../../../site/src/markdown/markdown.ts";
 import type { Fault } from "../../../site-folder/faults.ts";
 import { fileKind } from "../../../site-folder/file-kinds.ts";
 import { keptResults } from "../../../site-folder/kept-results.ts";
 import { placeIn } from "../../../site-folder/paths.ts";
+import { splitFrontMatter } from "../../../site-folder/read.ts";
 import { sentenceOf } from "../../../site-folder/rules/sentence.ts";
 import type { Unsaved } from "../../../site-folder/texts.ts";
-import type { FileFault, Kind } from "../../contract.ts";
+import type { Checked, FileFault, Kind } from "../../contract.ts";
 import { labelAt } from "../../labels.ts";
 import { fieldsOfKind } from "../files/fields.ts";
 import { kindOf } from "../files/place.ts";
 
-/** The faults that `check:content` finds in one file, with a text that may not be saved yet. */
+/** What the desk tells of a text that may not be saved yet. */
+export async function checkText(root: string, unsaved: Unsaved): Promise<Checked> {
+  const faults = await faultsOfText(root, unsaved);
+  if (kindOf(unsaved.path) !== "article") return { faults };
+  const { body } = splitFrontMatter(unsaved.text);
+  return { faults, words: wordsIn(plainText(parseMarkdown(body))).length };
+}
+
+/** The faults that `check:content` finds in one file. */
 export async function faultsOfText(root: string, unsaved: Unsaved): Promise<FileFault[]> {
   const found = await faultsIn(root, unsaved);
   if (!found) return [brokenSettings];

@@ -27,7 +27,7 @@ function asking() {
   });
   const answerOf = async (text: string, signal?: AbortSignal) =>
     check({ root: "/site", path: "articles/iron.md", text }, signal).then(
-      ([fault]) => fault?.message,
+      ({ faults: [fault] }) => fault?.message,
       ({ message }: Error) => message,
     );
   return { answerOf, started };

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { minute } from "../../../site-folder/durations.ts";
-import type { FileFault } from "../../contract.ts";
+import type { Checked } from "../../contract.ts";
 import { Refused } from "../refused.ts";
 import type { CheckAnswer, CheckRequest } from "./check-worker.ts";
 
@@ -17,21 +17,21 @@ export function checkThread(start = startWorker) {
   let thread: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  function check(request: CheckRequest, signal?: AbortSignal): Promise<FileFault[]> {
-    const faults = last.then(() => {
+  function check(request: CheckRequest, signal?: AbortSignal): Promise<Checked> {
+    const answer = last.then(() => {
       if (signal?.aborted) throw new Refused("This check is no longer needed.");
-      return faultsOf(request);
+      return answerTo(request);
     });
     // the caller gets the error; the next check does not need it
-    last = faults.catch(() => {});
-    return faults;
+    last = answer.catch(() => {});
+    return answer;
   }
 
-  async function faultsOf(request: CheckRequest): Promise<FileFault[]> {
+  async function answerTo(request: CheckRequest): Promise<Checked> {
     thread ??= start().on("error", console.error);
     const answer = await ask(thread, request);
     if ("error" in answer) throw new Error(answer.error);
-    return answer.faults;
+    return answer;
   }
 
   function ask(asked: Worker, request: CheckRequest): Promise<CheckAnswer> {

@@ -1,5 +1,6 @@
 import { stringify } from "yaml";
 import { articleTemplates } from "../../../site-folder/article-templates.ts";
+import { reservedSlugs } from "../../../site-folder/schemas/fields.ts";
 import { plainSlug } from "../../../site-folder/slug.ts";
 import type { Template } from "../../contract.ts";
 import { placeOf } from "../files/place.ts";
@@ -33,8 +34,7 @@ function freePath(template: Template, slug: string, { files }: SiteFiles): strin
     const name = number === 1 ? slug : `${slug}-${number}`;
     return template === "quiz" ? `quizzes/${name}.yaml` : `articles/${name}.md`;
   };
-  // web servers use these names for other pages
-  for (let number = ["index", "404"].includes(slug) ? 2 : 1; ; number++)
+  for (let number = reservedSlugs.includes(slug) ? 2 : 1; ; number++)
     if (!taken.has(pathOf(number))) return pathOf(number);
 }
 

@@ -1,5 +1,13 @@
 /** Reading time at 200 words a minute, at least one minute: `3 min read`. */
 export function readTimeOf(text: string): string {
-  const words = text.match(/[\p{L}\p{N}]+(?:[’'.,:-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-  return `${Math.max(1, Math.round(words / 200))} min read`;
+  return `${minutesOf(wordsIn(text).length)} min read`;
+}
+
+export function minutesOf(words: number): number {
+  return Math.max(1, Math.round(words / 200));
+}
+
+/** The words of a text; `8,760` and `don’t` are one word each. */
+export function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:[’'.,:-][\p{L}\p{N}]+)*/gu) ?? [];
 }

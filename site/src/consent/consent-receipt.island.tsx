@@ -14,6 +14,7 @@ import {
   storedConsentWording,
 } from "./consent.ts";
 import "../ui/notice.css";
+import { timeText } from "../../../site-folder/time-text.ts";
 
 /**
  * The answer that is stored on this device, and one button to change it. On the privacy page, with its full height
@@ -71,7 +72,7 @@ const emptyLine = "\u00a0";
 
 function sinceText(time: string | undefined): string {
   if (!time) return emptyLine;
-  return `Since ${new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}.`;
+  return `Since ${timeText(time)}.`;
 }
 
 /**
