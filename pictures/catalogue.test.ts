@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readFolder } from "../site/src/content/load.ts";
 import { pictureSiteOf } from "../site/src/content/picture-site.ts";
-import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
-import { describe } from "../site-folder/faults.ts";
-import { placeIn } from "../site-folder/paths.ts";
+import { article, folderWith, quiz, ruleAt } from "../site/src/testing/content-folder.ts";
 import { ownCatalogue, plainCovers, readCatalogue, readNights } from "./catalogue.ts";
 
 const scene = "  objects:\n    - { object: laptop-open, x: 400, foot: 508, height: 200 }\n";
@@ -18,11 +16,7 @@ function sourcesIn(folder: string) {
   return {
     from: Object.fromEntries(entries.map(({ key, from }) => [key, from])),
     shownOn: (card: string) => cards.find(({ key }) => key === card)?.pictures.map(({ key }) => key),
-    told: faults.map((fault) =>
-      describe(fault)
-        .trim()
-        .replace(`${placeIn(folder)}/`, ""),
-    ),
+    told: faults.map((fault) => ruleAt(folder, fault)),
   };
 }
 
@@ -69,17 +63,17 @@ test.each<[string, Record<string, string>, string]>([
   [
     "a cover that is not there",
     { "articles/a.md": withCover, "articles/ketle.jpg": "" },
-    "articles/a.md:8 cover: there is no kettle.jpg beside this file; did you mean “ketle.jpg”?",
+    "articles/a.md:8 cover: photograph-missing",
   ],
   [
     "a quiz's cover that is not there",
     { "quizzes/q.yaml": `${quiz}cover: sea.jpg\n` },
-    "quizzes/q.yaml:17 cover: there is no sea.jpg beside this file",
+    "quizzes/q.yaml:17 cover: photograph-missing",
   ],
   [
     "a step that is not there",
     { "articles/a.md": article.replace("Go on.", "Go.\n\n![A pot](pot.jpg)") },
-    "articles/a.md:17 body: there is no pot.jpg beside this file",
+    "articles/a.md:17 body: photograph-missing",
   ],
   [
     "a drawing without a scene",
@@ -87,12 +81,12 @@ test.each<[string, Record<string, string>, string]>([
       "articles/a.md": article.replace("Go on.", "![A jar](picture:jars)"),
       "articles/a.scene.yaml": `cover:\n${scene}pictures:\n  jar:\n  ${scene.replaceAll("\n", "\n  ")}`,
     },
-    "articles/a.md:15 body: “picture:jars” has no scene under pictures in its .scene.yaml; did you mean “jar”?",
+    "articles/a.md:15 body: drawing-without-scene",
   ],
   [
     "a scene without a cover",
     { "articles/a.md": article, "articles/a.scene.yaml": "pictures: {}\n" },
-    "articles/a.scene.yaml:1 cover: is not in the scenes; draw one here, or name a photograph",
+    "articles/a.scene.yaml:1 cover: scene-without-cover",
   ],
   [
     "an object that is not in stock",
@@ -100,7 +94,7 @@ test.each<[string, Record<string, string>, string]>([
       "articles/a.md": article,
       "articles/a.scene.yaml": `cover:\n${scene.replace("laptop-open", "lapto-open")}`,
     },
-    "articles/a.scene.yaml:3 cover.objects.0.object: there is no object “lapto-open” among the files in pictures/objects/; did you mean “laptop-open”?",
+    "articles/a.scene.yaml:3 cover.objects.0.object: object-unknown",
   ],
 ])("%s is a fault with its line, and the rest is read", (_name, files, fault) => {
   const { told } = sourcesIn(folderWith({ ...files, "articles/fine.md": article }));

@@ -3,9 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readFolder } from "../site/src/content/load.ts";
 import { pictureSiteOf } from "../site/src/content/picture-site.ts";
-import { article, folderWith } from "../site/src/testing/content-folder.ts";
-import { describe } from "../site-folder/faults.ts";
-import { placeIn } from "../site-folder/paths.ts";
+import { article, folderWith, ruleAt } from "../site/src/testing/content-folder.ts";
 import { ownCatalogue } from "./catalogue.ts";
 import { checkPictures } from "./check-pictures.ts";
 
@@ -14,12 +12,7 @@ const withCover = (name: string) => article.replace("author:", `cover: ${name}\n
 
 async function checked(folder: string, mode: "public" | "dev" = "public") {
   const { faults, warnings, undrawn } = await checkPictures(siteIn(folder, mode), join(folder, "cache"));
-  const told = (list: typeof faults) =>
-    list.map((fault) =>
-      describe(fault)
-        .trim()
-        .replace(`${placeIn(folder)}/`, ""),
-    );
+  const told = (list: typeof faults) => list.map((fault) => ruleAt(folder, fault));
   return { faults: told(faults), warnings: told(warnings), undrawn: told(undrawn) };
 }
 
@@ -41,15 +34,13 @@ test("each picture that is missing, cannot be shown or is small is told where it
   await photograph(1000, 700).toFile(join(folder, "articles/small.jpg"));
   expect(await checked(folder)).toEqual({
     faults: [
-      "articles/absent.md:8 cover: there is no sea.jpg beside this file; put it there, or correct the name",
-      "articles/faulty.md:8 cover: empty.jpg is empty (0 bytes); copy it here again",
+      "articles/absent.md:8 cover: photograph-missing",
+      "articles/faulty.md:8 cover: photograph-empty",
     ],
-    warnings: [
-      "articles/small.md:15 body: small.jpg is 1,000 px wide, and looks blurred on fine screens; use one of 1,200 px or more",
-    ],
+    warnings: ["articles/small.md:15 body: photograph-blurred"],
     undrawn: [
-      "pictures/article/drawn.webp:1 file: is missing; draw it with: npm run pictures",
-      "pictures/share/article-drawn.jpg:1 file: is missing; draw it with: npm run pictures",
+      "pictures/article/drawn.webp:1 file: drawing-missing",
+      "pictures/share/article-drawn.jpg:1 file: drawing-missing",
     ],
   });
 });
@@ -64,9 +55,7 @@ test("a draft's photograph is checked for those who write it, and is not there f
     ownCatalogue(siteIn(folder, mode)).pictures.filter(({ from }) => from === "photograph").length;
   expect([keysIn("public"), keysIn("dev")]).toEqual([0, 1]);
   expect((await checked(folder)).faults).toEqual([]);
-  expect((await checked(folder, "dev")).faults).toEqual([
-    "articles/faulty.md:8 cover: there is no sea.jpg beside this file; put it there, or correct the name",
-  ]);
+  expect((await checked(folder, "dev")).faults).toEqual(["articles/faulty.md:8 cover: photograph-missing"]);
 });
 
 function siteIn(folder: string, mode: "public" | "dev" = "public") {

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { siteFolder } from "../../../site-folder/paths.ts";
+import type { Fault } from "../../../site-folder/faults.ts";
+import { placeIn, siteFolder } from "../../../site-folder/paths.ts";
 
 /** A folder with our own settings and pages, and these articles and quizzes only. */
 export function folderWith(files: Record<string, string>): string {
@@ -22,6 +23,11 @@ export function folderWith(files: Record<string, string>): string {
     writeFileSync(path.join(folder, name), text);
   }
   return folder;
+}
+
+/** A fault of a folder, with the rule in place of its sentence: `articles/a.md:8 cover: photograph-missing`. */
+export function ruleAt(folder: string, { file, line, field, rule }: Fault): string {
+  return `${file.replace(`${placeIn(folder)}/`, "")}:${line} ${field}: ${rule}`;
 }
 
 /** An article and a quiz without a fault. */
