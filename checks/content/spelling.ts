@@ -232,12 +232,19 @@ export function withoutAskedAs(text: string): string {
   return text.replaceAll(/^(askedAs| {7}):.*(\n[ -].*)*/gm, blank);
 }
 
-/** A text with code, the file names of photographs and the telephone numbers of links replaced by spaces. */
+/**
+ * A text with code, the file names of photographs, the telephone numbers of links and words with joined letters, which
+ * have a rule of their own, replaced by spaces.
+ */
 export function withoutFileNames(text: string): string {
   return text
+    .replaceAll(joinedLetters, blank)
     .replaceAll(/^ *(```|~~~)[\s\S]*?^ *\1|`[^`\n]+`/gm, blank)
     .replaceAll(/^cover:.*|\]\((<[^>]*>|tel:[^)\s]+|[^)\s:/]+(?=[\s)]))/gm, blank);
 }
+
+/** A word with letters that fonts join, as signs of their own: ﬁ, ﬂ, ﬀ, ﬃ, ﬄ. */
+export const joinedLetters = /[\p{L}'’-]*[\uFB00-\uFB06][\p{L}'’-]*/gu;
 
 function blank(part: string): string {
   return part.replaceAll(/\S/g, " ");
