@@ -3,14 +3,11 @@
 import path from "node:path";
 import { projectRoot } from "../site-folder/paths.ts";
 import { readSettingsFile } from "../site-folder/settings-file.ts";
-import { formerSettings } from "./former-settings.ts";
 import { knownSettings, settingsOf } from "./program-settings.ts";
 
 const program = path.relative(projectRoot(), process.argv[1] ?? "").replaceAll(path.sep, "/");
 const { files, added, removed } = settingsOf(program);
-const read = files.map((file) =>
-  readSettingsFile(path.join(projectRoot(), file), knownSettings, formerSettings),
-);
+const read = files.map((file) => readSettingsFile(path.join(projectRoot(), file), knownSettings));
 
 for (const name of removed) delete process.env[name];
 Object.assign(process.env, Object.fromEntries(added(Object.assign({}, ...read), process.env)));

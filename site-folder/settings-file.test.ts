@@ -82,10 +82,3 @@ test("a value that would end at its # is told, and keeps it in quotation marks",
     SITE_URL: "https://a",
   });
 });
-
-test("a setting of an earlier version is told with what holds now, not with a name that looks like it", () => {
-  const file = fileWith("SITE_NAME=Tea\n");
-  expect(() => readSettingsFile(file, known, { SITE_NAME: "site.yaml names the site (name)" })).toThrow(
-    "  .env:1 SITE_NAME is no setting any more: site.yaml names the site (name). Take the line out",
-  );
-});

@@ -21,20 +21,16 @@ export function textOfSettings(file: string): string {
 
 /**
  * The settings in a file such as `.env`; empty if it does not exist. Throws an `OperatorError` with every invalid
- * line and unknown name; `former` says what holds in place of a name of an earlier version.
+ * line and unknown name.
  */
-export function readSettingsFile(
-  file: string,
-  known: readonly string[],
-  former: Readonly<Record<string, string>> = {},
-): Record<string, string> {
+export function readSettingsFile(file: string, known: readonly string[]): Record<string, string> {
   const text = textOfSettings(file);
   if (text.includes("\0"))
     throw new OperatorError(
       `${file} is in two encodings, as PowerShell’s >> leaves a file that was there before. Write its lines anew in an editor, and save it as UTF-8.`,
     );
   const faults = text.split("\n").flatMap((line, index) => {
-    const fault = faultOf(line, known, former);
+    const fault = faultOf(line, known);
     return fault ? [`  ${path.basename(file)}:${index + 1} ${fault}`] : [];
   });
   if (faults.length > 0) throw new OperatorError(`The settings are wrong:\n${faults.join("\n")}`);
@@ -44,18 +40,12 @@ export function readSettingsFile(
 /** A blank other than space and tab, or a sign without width, at either end of a line. */
 const unseen = /^\s*?([^\S \t\r]|[\u200b-\u200d\u2060])|([^\S \t\r]|[\u200b-\u200d\u2060])\s*$/;
 
-function faultOf(
-  line: string,
-  known: readonly string[],
-  former: Readonly<Record<string, string>>,
-): string | undefined {
+function faultOf(line: string, known: readonly string[]): string | undefined {
   if (/^\s*(#|$)/.test(line)) return undefined;
   if (unseen.test(line))
     return `“${line.trim()}” begins or ends with a blank that is none to programs; delete the line and type it anew`;
   const [, name, value = ""] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)/.exec(line) ?? [];
   if (name === undefined) return `“${line.trim()}” is not a setting; write NAME=value, or # before a comment`;
-  if (Object.hasOwn(former, name))
-    return `${name} is no setting any more: ${former[name]}. Take the line out`;
   if (name.startsWith("NODE_"))
     return `${name} is for Node, which has started before it reads this file; set it in the shell, or with Environment= in a unit of systemd`;
   if (!known.includes(name)) return `there is no setting ${name}${didYouMean(name, known)}`;

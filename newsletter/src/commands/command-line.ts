@@ -71,7 +71,7 @@ async function perform(
   const { values, positionals } = parseArgs({
     args: rest,
     options: { ...command.options, ...common },
-    allowPositionals: takesWords(command),
+    allowPositionals: command.takesWords ?? false,
   });
   if (values.help) {
     output.out(helpOf(command));
@@ -90,11 +90,6 @@ function commandIn(args: readonly string[]): { command: Command; rest: string[] 
     if (args.slice(0, words).join(" ") === name) return { command, rest: args.slice(words) };
   }
   return undefined;
-}
-
-/** Whether a command takes words besides its options, as its usage says. */
-function takesWords({ usage }: Command): boolean {
-  return usage.replaceAll(/--\S+ <[^>]+>/g, "").includes("<");
 }
 
 async function runIn(

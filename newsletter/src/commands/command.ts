@@ -1,5 +1,4 @@
 import type { ParseArgsConfig } from "node:util";
-import { placeTyped } from "../../../site-folder/paths.ts";
 import type { Service } from "../service.ts";
 import type { Settings } from "../settings.ts";
 
@@ -22,6 +21,8 @@ export type Command = {
   summary: string;
   /** What --help says below, a line for each option. */
   help?: string;
+  /** Whether it takes words besides its options. */
+  takesWords?: true;
   options?: NonNullable<ParseArgsConfig["options"]>;
   run(context: CommandContext, words: readonly string[], values: Values): Promise<Outcome>;
 };
@@ -63,9 +64,4 @@ export function optionTexts(values: Values, name: string): string[] {
 export function optionText(values: Values, name: string): string | undefined {
   const value = values[name];
   return typeof value === "string" ? value : undefined;
-}
-
-/** The path that the operator has typed. */
-export function pathGiven(word: string): string {
-  return placeTyped(word);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { placeTyped } from "../../../site-folder/paths.ts";
 import type { Service } from "../service.ts";
 import { bringBack } from "../subscribers/bring-back.ts";
 import { type ImportResult, importReaders, planImport } from "../subscribers/import-readers.ts";
@@ -13,13 +14,13 @@ import {
   type Outcome,
   optionText,
   optionTexts,
-  pathGiven,
   type Values,
   wordOf,
 } from "./command.ts";
 
 export const importFile = {
   usage: "import <file.csv>",
+  takesWords: true,
   summary: "Puts the readers of a CSV file on the list, or keeps those who left elsewhere away.",
   help: `  --left                       all of the file left elsewhere or came back: they must never be mailed
   --ask                        a mail asks each of them, whatever the file says
@@ -65,7 +66,7 @@ Known readers stay as they are. Wrong lines are named and left out: correct them
 // root can pipe in a file that the newsletter's own user may not open
 function bytesOf(word: string): Uint8Array {
   const standardInput = 0;
-  return readFileSync(word === "-" ? standardInput : pathGiven(word));
+  return readFileSync(word === "-" ? standardInput : placeTyped(word));
 }
 
 /** A file of “subscribers --csv --all” says everything itself. */

@@ -90,6 +90,7 @@ export const issueSkip = {
 
 export const issuePick = {
   usage: "issue pick <slug> <slug> <slug>",
+  takesWords: true,
   summary: "Chooses the three tips of the next issue, in this order.",
   help: "  --auto  lets the service choose again",
   options: { auto: { type: "boolean" } },

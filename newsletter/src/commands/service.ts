@@ -1,6 +1,7 @@
 import project from "../../../package.json" with { type: "json" };
 import { nextIssueSays } from "../issues/next-issue.ts";
 import { allThatIsOpen } from "../operator/readiness.ts";
+import { waitingCause } from "../operator/waiting-mails.ts";
 import type { Command } from "./command.ts";
 
 export const serve = {
@@ -24,11 +25,12 @@ export const status = {
     const { version } = project;
     // if the database is away, the reasons say so already
     const next = await nextIssueSays(service).catch(() => "");
-    const says = reasons.map(({ cause, says }) => `${cause}: ${says}`).join("\n") || "All is well.";
+    const ok = reasons.every(({ cause }) => cause === waitingCause);
+    const says = [...(ok ? ["All is well."] : []), ...reasons.map(({ cause, says }) => `${cause}: ${says}`)];
     return {
-      text: `${says}\n${next}\nKnack ${version}`,
-      json: { ready: reasons.length === 0, reasons, next, version },
-      ok: reasons.length === 0,
+      text: [...says, next, `Knack ${version}`].join("\n"),
+      json: { ready: ok, reasons, next, version },
+      ok,
     };
   },
 } satisfies Command;

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { placeTyped } from "../../../site-folder/paths.ts";
 import { historyOf } from "../database/change-rows.ts";
 import { growthByMonth, issueOutcomes } from "../database/growth.ts";
 import type { Subscriber, SubscriberStatus } from "../database/schema.ts";
@@ -17,7 +18,7 @@ import { storedAbout } from "../subscribers/me-record.ts";
 import { movingFile } from "../subscribers/moving-file.ts";
 import { readAddress } from "../subscribers/read-address.ts";
 import { readBounced } from "./bounced-file.ts";
-import { addressGiven, type Command, type Outcome, optionText, pathGiven } from "./command.ts";
+import { addressGiven, type Command, type Outcome, optionText } from "./command.ts";
 
 export const subscribers = {
   usage: "subscribers [--csv [--all]]",
@@ -54,6 +55,7 @@ function figures(counts: readonly number[]): string {
 
 export const exportMail = {
   usage: "export [<mail>]",
+  takesWords: true,
   summary: "Shows everything that is stored about an address.",
   async run(context, words) {
     const service = await context.service();
@@ -66,6 +68,7 @@ export const exportMail = {
 
 export const eraseMail = {
   usage: "erase [<mail>]",
+  takesWords: true,
   summary: "Erases everything about an address except a keyed hash that keeps it from coming back.",
   async run(context, words) {
     const service = await context.service();
@@ -81,6 +84,7 @@ export const eraseMail = {
 
 export const unsubscribeMail = {
   usage: "unsubscribe [<mail>] [--complained]",
+  takesWords: true,
   summary:
     "Takes an address off the list: somebody wrote to you, marked a mail as spam, or cannot be reached.",
   help: `  --complained      notes that our mail was marked as spam
@@ -89,7 +93,7 @@ export const unsubscribeMail = {
   async run(context, words, values) {
     const service = await context.service();
     const file = optionText(values, "bounced");
-    if (file !== undefined) return takeOffBounced(service, readFileSync(pathGiven(file)));
+    if (file !== undefined) return takeOffBounced(service, readFileSync(placeTyped(file)));
     const subscriber = await known(service, await addressGiven(context, words));
     if (!subscriber) return nothing;
     const as = values.complained ? "complained" : "unsubscribed";
@@ -100,6 +104,7 @@ export const unsubscribeMail = {
 
 export const reactivateMail = {
   usage: "reactivate [<mail>] [--reason <words>]",
+  takesWords: true,
   summary:
     "Puts a reader back on the list who left, bounced or complained: they wrote to you, or it was a mistake.",
   help: "  --reason <words>  why, for the record",

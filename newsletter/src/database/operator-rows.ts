@@ -2,46 +2,34 @@ import { z } from "zod";
 import type { Db } from "./open-store.ts";
 import type { Notice } from "./schema.ts";
 
-/** Who found faults: a process that sends, or one that only answers the web and watches the other. */
-export type Watcher = "faults" | "faultsOfSender";
+const name = "faults";
 
-const standing = z.object({
-  cause: z.string(),
-  says: z.string(),
-  since: z.number(),
-  goneAt: z.number().nullable(),
-  mailedAt: z.number().nullable(),
-  isOverMailed: z.boolean(),
+const stored = z.object({
+  found: z.array(z.object({ cause: z.string(), says: z.string() })),
+  told: z.record(z.string(), z.object({ says: z.string(), at: z.number(), isOver: z.boolean() })),
 });
 
-/** A fault that the operator knows of, or soon will; `goneAt` while it may still come back. Times in milliseconds. */
-export type Standing = z.output<typeof standing>;
+/** What the process that sends found last, and what the operator was last told of each cause. */
+export type Alarms = z.output<typeof stored>;
+export type Told = Alarms["told"];
 
-/** What was found last, and what of it was mailed; `text` is how it is stored. */
-export async function readStanding(
-  db: Db,
-  watcher: Watcher,
-): Promise<{ text: string; standing: Standing[] }> {
-  const row = await db.selectFrom("meta").select("value").where("name", "=", watcher).executeTakeFirst();
-  const text = row?.value ?? "[]";
-  return { text, standing: standing.array().parse(JSON.parse(text)) };
+export async function readAlarms(db: Db): Promise<Alarms & { text: string }> {
+  const row = await db.selectFrom("meta").select("value").where("name", "=", name).executeTakeFirst();
+  const text = row?.value ?? '{"found":[],"told":{}}';
+  return { text, ...stored.parse(JSON.parse(text)) };
 }
 
-/** Writes what is found now over what was read. False: another process was faster, and mails it. */
-export async function replaceStanding(
-  db: Db,
-  watcher: Watcher,
-  { read, now }: { read: string; now: string },
-): Promise<boolean> {
+/** Writes them over the text that was read. Undefined: another process was faster, and tells of it. */
+export async function replaceAlarms(db: Db, read: string, alarms: Alarms): Promise<string | undefined> {
+  const value = JSON.stringify(alarms);
+  if (value === read) return undefined;
   const written = await db
     .insertInto("meta")
-    .values({ name: watcher, value: now })
-    .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet({ value: now }).where("meta.value", "=", read),
-    )
-    .returning("name")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }).where("meta.value", "=", read))
+    .returning("value")
     .executeTakeFirst();
-  return written !== undefined;
+  return written?.value;
 }
 
 export type NewNotice = Pick<Notice, "id" | "subject" | "text">;

@@ -145,7 +145,7 @@ export async function putOffMails(db: Db): Promise<{ count: number; answer: stri
 }
 
 /** The mails that readers asked for and that wait for a turn after this time, by domain, most first. */
-export async function waitingMails(
+export async function waitingByDomain(
   db: Db,
   after: number,
 ): Promise<{ domain: string; count: number; last: number }[]> {

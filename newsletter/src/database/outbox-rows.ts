@@ -12,7 +12,7 @@ export const longestAskedAgo = week;
 export const longestTurn = 5 * day;
 
 /** Mails that a reader asked for by a click. */
-export const prompt: MailKind[] = ["confirmation", "me-link"];
+export const prompt: MailKind[] = ["confirmation", "me-link", "on-list"];
 
 /** `triedSince`: mails that were created earlier and have been tried are given up. */
 export type Claim = { owner: string; now: number; until: number; limit: number; triedSince: number };
@@ -25,23 +25,16 @@ export type Result = {
 };
 export type Recipient = { row: OutboxRow; subscriber: Subscriber };
 
-const again = "-again";
-
-/** Whether this link to what is stored answers a sign-up by somebody on the list, so that the mail says so. */
-export function answersSignUp(id: string): boolean {
-  return (id.split(".")[0] ?? "").endsWith(again);
-}
-
-/** `dueAt`: the mail waits until then. `isKnown`: it answers a sign-up by somebody on the list. */
-type NewMail = { kind: MailKind; subscriberId: string; now: number; dueAt?: number; isKnown?: boolean };
+/** `dueAt`: the mail waits until then. */
+type NewMail = { kind: MailKind; subscriberId: string; now: number; dueAt?: number };
 
 /** Adds one mail to the outbox. The same mail in the same millisecond is added once. */
 export async function queueMail(tx: Db, mail: NewMail): Promise<void> {
-  const { kind, subscriberId, now, dueAt = now, isKnown } = mail;
+  const { kind, subscriberId, now, dueAt = now } = mail;
   await tx
     .insertInto("outbox")
     .values({
-      id: `${kind}${isKnown ? again : ""}.${subscriberId}.${now}`,
+      id: `${kind}.${subscriberId}.${now}`,
       kind,
       subscriberId,
       state: "pending",
@@ -195,7 +188,7 @@ const wanted = sql<boolean>`(
   select 1 from subscribers s left join suppressions p on p.address_hash = s.address_hash
   where s.id = outbox.subscriber_id and s.status <> 'complained' and (
     (outbox.kind = 'issue' and s.status = 'active' and coalesce(p.cause, 'declined') = 'declined')
-    or (outbox.kind = 'me-link' and coalesce(p.cause, '') <> 'complained')
+    or (outbox.kind in ('me-link', 'on-list') and coalesce(p.cause, '') <> 'complained')
     or (outbox.kind = 'confirmation' and coalesce(p.cause, 'erased') = 'erased'
       and (s.status = 'pending' or s.asked_at is not null))))`;
 

@@ -2,8 +2,11 @@ import { moveIssue } from "./issue-rows.ts";
 import { type Db, isAny } from "./open-store.ts";
 import type { IssueState, MailFault } from "./schema.ts";
 
-/** queued → parked: nothing more of this issue is sent. Returns false if it is not being sent. */
-export function parkIssue(db: Db, weekKey: string, note: string): Promise<boolean> {
+/**
+ * queued → parked: nothing more of this issue is sent. `note`: why, or null if the operator paused it. Returns false if it
+ * is not being sent.
+ */
+export function parkIssue(db: Db, weekKey: string, note: string | null): Promise<boolean> {
   return moveIssue(db, weekKey, ["queued"], { state: "parked", note });
 }
 

@@ -9,7 +9,7 @@ import { tidyUp } from "../housekeeping.ts";
 import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";
 import { openMatters } from "../operator/open-matters.ts";
-import { reasonsNotReady } from "../operator/readiness.ts";
+import { allThatIsOpen } from "../operator/readiness.ts";
 import { undoEvidence } from "../subscribers/changes.ts";
 import { openPostgres, type Postgres } from "../testing/postgres.ts";
 import { bounces } from "../testing/returned-mails.ts";
@@ -113,7 +113,7 @@ it("strangers at one domain wait their turn on PostgreSQL as on SQLite", async (
     await service.signUp(`a${place}@example.org`, `2001:${place.toString(16)}::1`);
   await service.sendAll();
   expect(await countMails(waiting.db)).toMatchObject({ sent: 100, pending: 2 });
-  expect(await reasonsNotReady(service)).toMatchObject([{ cause: "waiting-mails" }]);
+  expect(await allThatIsOpen(service)).toMatchObject([{ cause: "waiting-mails" }]);
   service.time.now += 24 * hour;
   await service.sendAll();
   expect(await countMails(waiting.db)).toMatchObject({ sent: 102, pending: 0 });

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { OperatorError } from "../../../site-folder/operator-error.ts";
-import type { Keys } from "../subscribers/tokens.ts";
 import type { Store } from "./open-store.ts";
+
+type Keys = { secret: string; secretBefore?: string | undefined; addressKey: string };
 
 /**
  * Makes sure that all processes at a PostgreSQL have the same keys: the first notes a hash of each, and one with other

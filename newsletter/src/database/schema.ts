@@ -106,7 +106,7 @@ export type IssuesTable = {
   dueAt: number;
   queuedAt: number | null;
   recipients: number;
-  /** Why it was missed or parked, for the operator. */
+  /** Why it was missed or parked, for the operator; null for a pause by the operator. */
   note: string | null;
   /** Mails of it that were not tried by then are sent only if the operator says so. Null before it is queued. */
   sendBy: number | null;
@@ -129,7 +129,8 @@ export type NoticesTable = {
   notifiedAt: number | null;
 };
 
-export type MailKind = "confirmation" | "issue" | "me-link";
+/** `on-list`: answers a sign-up by somebody on the list, with the link of `me-link`. */
+export type MailKind = "confirmation" | "issue" | "me-link" | "on-list";
 export type OutboxState = "pending" | "leased" | "sending" | "sent" | "failed" | "uncertain" | "cancelled";
 
 export type MailFault = "address" | "refused" | "lost";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { day } from "../../../site-folder/durations.ts";
-import { answersSignUp } from "../database/outbox-rows.ts";
 import type { MailKind, Subscriber } from "../database/schema.ts";
 import { issueMail } from "../mail/issue.ts";
 import { confirmationMail, meLinkDays, meLinkMail, onListAlreadyMail } from "../mail/link-mails.ts";
@@ -37,11 +36,9 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
   const issues = new WeakMap<IssueWords, MailBody>();
 
   function bodyOf(letter: Letter, words: IssueWords, date: Date): MailBody {
-    const { id, kind, weekKey, to } = letter;
-    if (kind === "me-link") {
-      const url = recordUrl(to, date);
-      return answersSignUp(id) ? onListAlreadyMail({ ...frame, url }) : meLinkMail({ ...frame, url });
-    }
+    const { kind, weekKey, to } = letter;
+    if (kind === "me-link") return meLinkMail({ ...frame, url: recordUrl(to, date) });
+    if (kind === "on-list") return onListAlreadyMail({ ...frame, url: recordUrl(to, date) });
     if (kind === "confirmation") return confirmationMail({ ...frame, url: confirmUrl(to) });
     return personal(drawnOnce(weekKey ?? "", words), linksOf(letter));
   }

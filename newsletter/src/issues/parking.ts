@@ -5,15 +5,11 @@ import { parkIssue, stopIssue, waitAnew } from "../database/parked-rows.ts";
 import type { Settings } from "../settings.ts";
 import { sumUp } from "./issue-notices.ts";
 
-/** The reason for a pause about which the operator needs no mail. */
-export const pausedByOperator = "The operator paused it.";
-
 type ParkingDeps = { store: Store; settings: Pick<Settings, "maxLatenessHours">; clock: () => number };
 
 /** Pauses an issue that is being sent: mails that are not begun wait. Throws a sentence for the operator. */
 export async function park({ store }: ParkingDeps, weekKey: string): Promise<void> {
-  if (!(await parkIssue(store.db, weekKey, pausedByOperator)))
-    throw new Error(`The issue ${weekKey} is not under way.`);
+  if (!(await parkIssue(store.db, weekKey, null))) throw new Error(`The issue ${weekKey} is not under way.`);
 }
 
 /**

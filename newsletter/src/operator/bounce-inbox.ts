@@ -3,7 +3,7 @@ import { readMeta } from "../database/meta-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import type { Settings } from "../settings.ts";
 import { counted, timeIn } from "../wording.ts";
-import type { Fault } from "./health.ts";
+import type { Fault } from "./fault.ts";
 
 /** Whether the mailbox of bounces could be read within a day. */
 export async function inboxFaults(

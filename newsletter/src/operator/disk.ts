@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from "node:fs";
 import { minute } from "../../../site-folder/durations.ts";
-import type { Fault } from "./health.ts";
+import type { Fault } from "./fault.ts";
 
 /** Whether the disk is full, judged by recent errors. */
 export type Disk = {

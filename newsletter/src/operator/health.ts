@@ -6,15 +6,11 @@ import type { Db } from "../database/open-store.ts";
 import { countMails, isStuck, lastFinished, putOffMails } from "../database/outbox-overview.ts";
 import { type RelayLimits, roomNow } from "../database/sending-slots.ts";
 import type { ReadFeed } from "../issues/feed.ts";
-import { pausedByOperator } from "../issues/parking.ts";
 import { isWorthDoubt } from "../outbox/evidence.ts";
 import type { Settings } from "../settings.ts";
 import { counted, timeIn, withoutAddresses } from "../wording.ts";
 import { inboxFaults } from "./bounce-inbox.ts";
-import { waitingFaults } from "./waiting-mails.ts";
-
-/** A fault that exists now: `cause` names it for programs ("mail-server"), `says` for the operator. */
-export type Fault = { cause: string; says: string };
+import type { Fault } from "./fault.ts";
 
 const patience = 15 * minute;
 
@@ -25,7 +21,6 @@ export async function findFaults(at: At): Promise<Fault[]> {
   return [
     ...(await mailFaults(at)),
     ...(await issueFaults(at)),
-    ...(await waitingFaults(at.db, at.now, at.settings.timeZone)),
     ...(await clockFaults(at)),
     ...(await inboxFaults(at.db, at.settings, at.now)),
   ];
@@ -53,6 +48,8 @@ async function mailFaults({ db, now, settings }: At): Promise<Fault[]> {
   return [];
 }
 
+export const senderAway = "sender";
+
 /** Whether the sending process is alive: it reports once a minute. */
 export async function senderFaults({ db, now, settings }: At): Promise<Fault[]> {
   const seenAt = (await readMeta(db, "watchedAt")) ?? now;
@@ -60,7 +57,7 @@ export async function senderFaults({ db, now, settings }: At): Promise<Fault[]> 
   const since = timeIn(seenAt, settings.timeZone);
   return [
     {
-      cause: "sender",
+      cause: senderAway,
       says: `The process that sends has not reported since ${since}. Start it: until then nothing is sent.`,
     },
   ];
@@ -99,10 +96,11 @@ function missed({ weekKey, note }: Issue): Fault {
 }
 
 function parked({ weekKey, note }: Issue): Fault | undefined {
-  if (note === pausedByOperator) return undefined;
+  // the operator paused it
+  if (note === null) return undefined;
   return {
     cause: `parked ${weekKey}`,
-    says: `The issue ${weekKey} is parked. ${note ?? ""} To send the rest: “issue resume ${weekKey}”. To end it: “issue stop ${weekKey}”.`,
+    says: `The issue ${weekKey} is parked. ${note} To send the rest: “issue resume ${weekKey}”. To end it: “issue stop ${weekKey}”.`,
   };
 }
 

@@ -16,7 +16,11 @@ export function serveMetrics(service: Service, port: number): () => Promise<unkn
   const app = new Hono();
   app.get("/metrics", async (c) => c.text(await metricsOf(service)));
   const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port });
-  server.on("error", (error) => service.log("METRICS_PORT cannot be used", error));
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    // all figures are the database's, so one process of several is enough
+    if (error.code === "EADDRINUSE") service.log("METRICS_PORT is taken: another process serves /metrics");
+    else service.log("METRICS_PORT cannot be used", error);
+  });
   return () => new Promise((resolve) => server.close(resolve));
 }
 

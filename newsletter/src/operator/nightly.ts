@@ -2,7 +2,7 @@ import { faultsOfRuns, nightlyRuns } from "../../../site-folder/nightly-runs.ts"
 import { releasesFolder } from "../../../site-folder/paths.ts";
 import type { Settings } from "../settings.ts";
 import { timeIn } from "../wording.ts";
-import type { Fault } from "./health.ts";
+import type { Fault } from "./fault.ts";
 
 /** Whether the backup and the publish of each night have failed, or have not come. */
 export function nightlyFaults(

@@ -4,7 +4,7 @@ import { failedPrompt, putOffMails } from "../database/outbox-overview.ts";
 import { uncertainWeek } from "../database/resend.ts";
 import { type Unsent, unsentSince } from "../database/unsent-rows.ts";
 import { counted, withoutAddresses } from "../wording.ts";
-import type { Fault } from "./health.ts";
+import type { Fault } from "./fault.ts";
 
 /**
  * What whoever asks now should know, and what is no fault yet: mails that the mail server has just put off, with its

@@ -1,13 +1,15 @@
 import { existsSync } from "node:fs";
 import { isAny, type Store, sqlitePath } from "../database/open-store.ts";
-import { readStanding } from "../database/operator-rows.ts";
+import { readAlarms } from "../database/operator-rows.ts";
 import type { Settings } from "../settings.ts";
 import { leftInInbox } from "./bounce-inbox.ts";
 import type { Disk } from "./disk.ts";
-import { type Fault, findFaults, senderFaults } from "./health.ts";
+import type { Fault } from "./fault.ts";
+import { findFaults, senderFaults } from "./health.ts";
 import { nightlyFaults } from "./nightly.ts";
 import { openMatters } from "./open-matters.ts";
 import { proxyFaults } from "./unseen-proxy.ts";
+import { countWaiting, waitingMails } from "./waiting-mails.ts";
 
 export type ReadinessDeps = {
   store: Store;
@@ -24,9 +26,7 @@ export async function reasonsNotReady({ store, settings, clock, disk }: Readines
   const full = [...disk.check(), ...nightlyFaults(settings, clock())];
   try {
     const at = { db: store.db, now: clock(), settings };
-    const { standing } = await readStanding(store.db, "faults");
-    const known = standing.filter(({ cause, goneAt }) => goneAt === null && isKnownToSenderOnly(cause));
-    const reported = known.map(({ cause, says }) => ({ cause, says }));
+    const reported = (await readAlarms(store.db)).found.filter(isKnownToSenderOnly);
     return [...full, ...reported, ...(await findFaults(at)), ...(await senderFaults(at))];
   } catch (error) {
     return [...full, databaseAway(error)];
@@ -42,6 +42,7 @@ export async function allThatIsOpen(deps: ReadinessDeps): Promise<Fault[]> {
     openMatters(store.db, clock()),
     proxyFaults(store.db, settings, clock()),
     leftInInbox(store.db, settings),
+    waitingMails(store.db, clock(), settings.timeZone),
     leftBehind(store, settings.dataDir),
   ];
   return [...reasons, ...(await Promise.all(matters).catch(() => [])).flat()];
@@ -58,23 +59,33 @@ async function leftBehind({ db, engine }: Store, dataDir: string): Promise<Fault
 
 const rememberedFor = 5_000;
 
+/** What `/readyz` says; `waiting`: how many mails that people asked for wait for a later turn, which is no fault. */
+export type Readiness = { reasons: Fault[]; waiting: number };
+
+async function readinessNow(deps: ReadinessDeps): Promise<Readiness> {
+  const reasons = await reasonsNotReady(deps);
+  // if the database is away, the reasons say so already
+  const waiting = await countWaiting(deps.store.db, deps.clock()).catch(() => 0);
+  return { reasons, waiting };
+}
+
 /** The same, asked anew only after five seconds: anybody may ask, and counting the mails of a large list takes time. */
-export function rememberedReadiness(deps: ReadinessDeps): () => Promise<Fault[]> {
+export function rememberedReadiness(deps: ReadinessDeps): () => Promise<Readiness> {
   let askedAt = Number.NEGATIVE_INFINITY;
-  let reasons: Promise<Fault[]> = Promise.resolve([]);
+  let readiness: Promise<Readiness> = Promise.resolve({ reasons: [], waiting: 0 });
   return () => {
     const now = deps.clock();
     // the clock may have been set back
     if (Math.abs(now - askedAt) >= rememberedFor) {
       askedAt = now;
-      reasons = reasonsNotReady(deps);
+      readiness = readinessNow(deps);
     }
-    return reasons;
+    return readiness;
   };
 }
 
 /** Problems with the feed, and an issue that waits for it; every process finds all others in the database. */
-function isKnownToSenderOnly(cause: string): boolean {
+function isKnownToSenderOnly({ cause }: Fault): boolean {
   return cause === "feed" || cause.startsWith("waiting ");
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "../database/open-store.ts";
 import { isAtLoopback, trusts } from "../routes/caller.ts";
 import type { Deps, Env } from "../service.ts";
 import type { Settings } from "../settings.ts";
-import type { Fault } from "./health.ts";
+import type { Fault } from "./fault.ts";
 
 type Proxies = Pick<Settings, "trustedProxies">;
 

@@ -1,18 +1,23 @@
 import { minute } from "../../../site-folder/durations.ts";
 import type { Db } from "../database/open-store.ts";
-import { waitingMails } from "../database/outbox-overview.ts";
+import { waitingByDomain } from "../database/outbox-overview.ts";
 import { counted, timeIn } from "../wording.ts";
+import type { Fault } from "./fault.ts";
 
 const soon = 10 * minute;
 const named = 3;
 
-/** Mails that readers asked for and that wait for a later turn, with the domains of most. */
-export async function waitingFaults(
-  db: Db,
-  now: number,
-  timeZone: string,
-): Promise<{ cause: string; says: string }[]> {
-  const domains = await waitingMails(db, now + soon);
+/** `status` lists it, and it is no fault. */
+export const waitingCause = "waiting-mails";
+
+/** How many mails that readers asked for wait for a later turn. */
+export async function countWaiting(db: Db, now: number): Promise<number> {
+  return (await waitingByDomain(db, now + soon)).reduce((sum, { count }) => sum + count, 0);
+}
+
+/** A sentence about these mails, with the domains of most. */
+export async function waitingMails(db: Db, now: number, timeZone: string): Promise<Fault[]> {
+  const domains = await waitingByDomain(db, now + soon);
   if (domains.length === 0) return [];
   const all = domains.reduce((sum, { count }) => sum + count, 0);
   const last = Math.max(...domains.map(({ last }) => last));
@@ -21,5 +26,5 @@ export async function waitingFaults(
     .map(({ domain, count }) => `${count.toLocaleString("en-GB")} at ${domain}`);
   const rest = domains.length > named ? `, and ${counted(domains.length - named, "more domain")}` : "";
   const says = `${counted(all, "mail")} that people asked for by signing up ${all === 1 ? "waits" : "wait"} for a later turn, the last until ${timeIn(last, timeZone)}: ${most.join(", ")}${rest}. Each leaves by itself, and its reader was told when. A domain that is no large mailbox host gets 100 a day, and all together as many as SIGN_UPS_PER_MINUTE and the mail server’s limits let leave.`;
-  return [{ cause: "waiting-mails", says }];
+  return [{ cause: waitingCause, says }];
 }

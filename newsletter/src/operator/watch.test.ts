@@ -8,7 +8,7 @@ import { park, resume } from "../issues/parking.ts";
 import { sampleTip, seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";
 import type { Message } from "./notify.ts";
-import { compareFaults } from "./standing.ts";
+import { createTelling } from "./telling.ts";
 import { createWatch } from "./watch.ts";
 
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
@@ -173,10 +173,21 @@ it("where nothing is sent, the sending half is missed after ten minutes without 
   expect(subjects()).toEqual([expect.stringContaining("has not reported since Saturday 14 November")]);
 });
 
-it("a fault that was mailed by a clock that was ahead is mailed again a day after it is right", () => {
+it("mails that wait for their turn are told, and are no fault", async () => {
+  const { service, mails, pass } = await watched();
+  for (let place = 0; place < 101; place += 1)
+    await service.signUp(`a${place}@example.org`, `2001:${place.toString(16)}::1`);
+  await service.sendAll();
+  await pass(2 * minute);
+  expect(mails[0]?.subject).toMatch(/^1 mail that people asked for by signing up waits for a later turn/);
+  expect(await service.readiness()).toEqual({ status: 200, ready: true, reasons: [], waiting: 1 });
+});
+
+it("a fault that was told by a clock that was ahead is told anew once that is right", () => {
   const fault = { cause: "feed", says: "The feed is away." };
-  const ahead = { ...fault, since: due + year, goneAt: null, mailedAt: due + year, isOverMailed: false };
-  const { standing, due: first } = compareFaults([ahead], [fault], due);
-  expect(first).toEqual([]);
-  expect(compareFaults(standing, [fault], due + day).due).toHaveLength(1);
+  const ahead = { feed: { says: fault.says, at: due + year, isOver: false } };
+  const telling = createTelling(() => {});
+  const { due: first, told } = telling(ahead, [fault], due);
+  expect(first).toEqual([fault]);
+  expect(telling(told, [fault], due + hour).due).toEqual([]);
 });

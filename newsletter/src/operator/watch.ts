@@ -1,20 +1,22 @@
 import { readMeta, writeMeta } from "../database/meta-rows.ts";
 import {
   putBackNotice,
-  readStanding,
-  replaceStanding,
-  type Standing,
+  readAlarms,
+  replaceAlarms,
+  type Told,
   takeNotice,
 } from "../database/operator-rows.ts";
 import type { IssueEvent } from "../issues/issues.ts";
 import type { Service } from "../service.ts";
-import { counted, timeIn } from "../wording.ts";
+import { counted } from "../wording.ts";
 import { isDiskFull } from "./disk.ts";
-import { type Fault, feedChecker, findFaults, senderFaults } from "./health.ts";
+import type { Fault } from "./fault.ts";
+import { feedChecker, findFaults, senderAway, senderFaults } from "./health.ts";
 import { nightlyFaults } from "./nightly.ts";
 import { createNotifier, type Message, type Notify } from "./notify.ts";
 import { databaseAway } from "./readiness.ts";
-import { type Comparison, compareFaults, withoutMail } from "./standing.ts";
+import { createTelling, type Telling } from "./telling.ts";
+import { waitingMails } from "./waiting-mails.ts";
 
 export type Watch = {
   /** Once a minute: finds what is wrong, writes a log line for each change, and mails the operator. */
@@ -35,9 +37,10 @@ export function createWatch(deps: WatchDeps): Watch {
   const notify = deps.notify ?? createNotifier(settings, deps.mailer, clock);
   const feedFaults = feedChecker(deps.readFeed);
   const isWeb = settings.role === "web";
+  const tellingOfStore = createTelling(log);
+  const tellingOfOthers = createTelling(log);
+  let toldOfStore: Told = {};
   let waiting: Fault[] = [];
-  /** Of the database and the disk: while one of them is at fault, nothing can be stored. */
-  let ofStore: Standing[] = [];
 
   /** Stores when this process was last alive, which also proves that the database can be written. */
   async function faultOfStore(now: number): Promise<Fault | undefined> {
@@ -58,33 +61,32 @@ export function createWatch(deps: WatchDeps): Watch {
       ...(await findFaults(at)),
       ...nightlyFaults(settings, now),
       ...waiting,
+      ...(await waitingMails(db, now, settings.timeZone)),
       ...(await feedFaults(now)),
     ];
   }
 
-  async function tellOfStore(fault: Fault | undefined, now: number): Promise<void> {
-    const comparison = compareFaults(ofStore, fault ? [fault] : [], now);
-    ofStore = (await tell(comparison)) ? comparison.standing : withoutMail(comparison);
+  /** While the database or the disk is at fault, nothing can be stored: what was told of them is remembered here. */
+  async function tellOfStore(found: Fault[], now: number): Promise<void> {
+    const next = tellingOfStore(toldOfStore, found, now);
+    if (await mail(next, found)) toldOfStore = next.told;
   }
 
-  /** Of several processes, the one that stores the change first tells of it. */
-  async function tellOfOthers(found: readonly Fault[], now: number): Promise<void> {
-    const watcher = isWeb ? "faultsOfSender" : "faults";
-    const { text: read, standing } = await readStanding(db, watcher);
-    const comparison = compareFaults(standing, found, now);
-    const next = JSON.stringify(comparison.standing);
-    if (next === read || !(await replaceStanding(db, watcher, { read, now: next }))) return;
-    if (await tell(comparison)) return;
-    await replaceStanding(db, watcher, { read: next, now: JSON.stringify(withoutMail(comparison)) });
+  /** Of several processes, the one that stores what it tells first tells it. */
+  async function tellOfOthers(found: Fault[], now: number): Promise<void> {
+    const { text, found: before, told } = await readAlarms(db);
+    const [mine, others] = divided(told, ([cause]) => (cause === senderAway) === isWeb);
+    const next = tellingOfOthers(mine, found, now);
+    const alarms = { found: isWeb ? before : found, told: { ...others, ...next.told } };
+    const stored = await replaceAlarms(db, text, alarms);
+    if (stored === undefined || (await mail(next, found))) return;
+    await replaceAlarms(db, stored, { ...alarms, told });
   }
 
-  /** Writes a line for each change, and mails what is due. False: the mail could not be sent. */
-  async function tell({ standing, begun, ended, due, over }: Comparison): Promise<boolean> {
-    for (const { cause, says } of begun) log(`Problem (${cause}): ${says}`);
-    for (const { cause } of ended) log(`Resolved: ${cause}`);
-    const there = standing.filter(({ goneAt }) => goneAt === null);
-    if (due.length > 0 && !(await deliver(faultMessage(due, settings.timeZone)))) return false;
-    return over.length === 0 || deliver(wellMessage(over, there, settings.timeZone));
+  /** False: it could not be sent. */
+  async function mail({ due, over }: Telling, found: readonly Fault[]): Promise<boolean> {
+    if (due.length > 0 && !(await deliver(faultMessage(due)))) return false;
+    return over.length === 0 || deliver(wellMessage(over, found));
   }
 
   /** Monday's preview, and how an issue ended. */
@@ -107,7 +109,7 @@ export function createWatch(deps: WatchDeps): Watch {
     async check() {
       const now = clock();
       const fault = await faultOfStore(now);
-      await tellOfStore(fault, now);
+      await tellOfStore(fault ? [fault] : [], now);
       if (fault?.cause === "database") return;
       await tellOfOthers(await findAll(now), now);
       if (!isWeb) await sendNotices(now);
@@ -127,23 +129,30 @@ export function createWatch(deps: WatchDeps): Watch {
   };
 }
 
-function faultMessage(faults: readonly Standing[], timeZone: string): Message {
+function divided<Value>(
+  record: Record<string, Value>,
+  is: (entry: [string, Value]) => boolean,
+): [Record<string, Value>, Record<string, Value>] {
+  const entries = Object.entries(record);
+  return [Object.fromEntries(entries.filter(is)), Object.fromEntries(entries.filter((each) => !is(each)))];
+}
+
+function faultMessage(faults: readonly Fault[]): Message {
   const more = faults.length > 1 ? `, and ${faults.length - 1} more` : "";
   return {
     subject: `${firstSentence(faults[0]?.says ?? "")}${more}`,
-    text: `${faults.map(({ says, since }) => `${says}\n(since ${timeIn(since, timeZone)})`).join("\n\n")}
+    text: `${faults.map(({ says }) => says).join("\n\n")}
 
 You get at most one mail a day about each problem, and one when it is over. To see what is wrong now: “npm run newsletter -- status”.`,
   };
 }
 
-function wellMessage(over: readonly Standing[], standing: readonly Standing[], timeZone: string): Message {
-  const rest = standing.length;
+function wellMessage(over: readonly Fault[], left: readonly Fault[]): Message {
   return {
-    subject: rest === 0 ? "All well again" : `Resolved, with ${counted(rest, "problem")} left`,
+    subject: left.length === 0 ? "All well again" : `Resolved, with ${counted(left.length, "problem")} left`,
     text: [
-      ...over.map(({ says, goneAt }) => `Resolved on ${timeIn(goneAt ?? 0, timeZone)}: ${says}`),
-      ...standing.map(({ says }) => `Still wrong: ${says}`),
+      ...over.map(({ says }) => `Resolved: ${says}`),
+      ...left.map(({ says }) => `Still wrong: ${says}`),
     ].join("\n\n"),
   };
 }

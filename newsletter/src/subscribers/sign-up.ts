@@ -129,10 +129,14 @@ async function askToConfirm(
   if (renewed !== subscriber) await saveSubscriber(tx, renewed);
   // a reader who is already on the list gets a link to their page, so that every sign-up is answered by a mail
   const isKnown = renewed.status === "active";
-  const kind = isKnown ? "me-link" : "confirmation";
-  if (await isMailedOften(tx, tokens, kind, renewed, now)) return;
+  if (await isMailedOften(tx, tokens, isKnown ? "me-link" : "confirmation", renewed, now)) return;
   await countTry(tx, mailbox, now);
-  await queueMail(tx, { kind, subscriberId: renewed.id, now, dueAt: dueAt(renewed, turns), isKnown });
+  await queueMail(tx, {
+    kind: isKnown ? "on-list" : "confirmation",
+    subscriberId: renewed.id,
+    now,
+    dueAt: dueAt(renewed, turns),
+  });
 }
 
 /** Who has confirmed once does not wait behind strangers of the same domain. */
