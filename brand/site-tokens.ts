@@ -33,7 +33,8 @@ export function darkColours(brand: Brand): string {
   return properties(tonesOf(brand, "dark"));
 }
 
-function properties(colours: Record<string, string | undefined>): string {
+/** Colours as custom properties: `--paper: #fff; --ink: #111;`. */
+export function properties(colours: Record<string, string | undefined>): string {
   return Object.entries(colours)
     .map(([name, colour]) => `--${name}: ${colour};`)
     .join(" ");

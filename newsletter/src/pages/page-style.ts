@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { withFonts } from "../../../brand/fonts.ts";
+import { properties } from "../../../brand/site-tokens.ts";
 import { html, type Markup } from "../mail/markup.ts";
 import type { Texts } from "../read-texts.ts";
 
@@ -25,16 +26,10 @@ function made({ brand, light, dark }: Texts): string {
     (hue) => `.${hue}{--cat:var(--${hue});--cat-ink:var(--${hue}-ink)}`,
   );
   return `
-:root{${variables(light)}}
-@media(prefers-color-scheme:dark){:root{${variables(dark)}}}
+:root{${properties(light)}}
+@media(prefers-color-scheme:dark){:root{${properties(dark)}}}
 ${kickers.join("")}
 ${withFonts(sheet, brand.fonts)}`;
-}
-
-function variables(tones: Record<string, string>): string {
-  return Object.entries(tones)
-    .map(([name, colour]) => `--${name}:${colour}`)
-    .join(";");
 }
 
 /** For `style-src` in the Content-Security-Policy of every page. */
