@@ -113,7 +113,7 @@ describe("brand.yaml", () => {
   });
 
   const light = { theme: "light" };
-  const tooFaint: [string, string, object][] = [
+  const tooFaint: [string, string, Wanted][] = [
     [
       "text",
       'colours:\n  paper: "#ffffff"\n  ink-2: "#999999"',
@@ -174,8 +174,10 @@ function faultsOf(own: string): readonly Fault[] {
   return brandReading(folderWith(own)).faults;
 }
 
+type Wanted = { line: number; field: string; rule?: string; values: object };
+
 /** A fault with this place, and with these among its values. */
-function matching({ values = {}, ...place }: { values?: object }) {
+function matching({ values, ...place }: Wanted) {
   return expect.objectContaining({ ...place, values: expect.objectContaining(values) });
 }
 
