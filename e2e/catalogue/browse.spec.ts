@@ -16,12 +16,20 @@ const summary = (page: Page) => page.locator(".bar").getByRole("status");
 const filters = (page: Page) => page.getByRole("button", { name: "Filters & Sort" });
 const box = (page: Page) => main(page).getByRole("searchbox");
 
-test("Browse: badge, title and intro stand above all tips, newest first", async ({ page }) => {
+test("Browse: badge, title, intro and what is new since the last visit stand above all tips, newest first", async ({
+  page,
+}) => {
+  const [last = ""] = [...new Set(articles.map(({ publishedAt }) => publishedAt))].slice(2);
+  const fresh = articles.filter(({ publishedAt }) => publishedAt > last).length;
+  await page.addInitScript((day) => localStorage.setItem("lastVisits", day), last);
   await openPage(page, "/browse");
   await expect(main(page).getByText("Library & Resources", { exact: true })).toBeVisible();
   await expect(headline(page)).toHaveText("Browse All Tips");
   await expect(main(page).getByText(/^Every tip and how-to we have written/)).toBeVisible();
-  await expect(summary(page)).toHaveText(`Showing ${total} of ${total} tips`);
+  await expect(main(page).getByText(/^New since your last visit: /)).toHaveText(
+    new RegExp(`: ${fresh} tips?$`),
+  );
+  await expect(summary(page)).toHaveText(`Showing ${shown} of ${total} tips`);
   await expect(titles(page)).toHaveText(articles.slice(0, shown).map(({ title }) => title));
   const links = main(page).getByRole("article").getByRole("link");
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -98,7 +106,7 @@ test("Browse: no result says so, and Clear all filters shows all again", async (
   await expect(block).toHaveCount(0);
   await page.getByRole("button", { name: "Clear all filters", exact: true }).click();
   await expect(page).toHaveURL("/browse");
-  await expect(summary(page)).toHaveText(`Showing ${total} of ${total} tips`);
+  await expect(summary(page)).toHaveText(`Showing ${shown} of ${total} tips`);
   await expect(box(page)).toHaveValue("");
   await expect(block).toContainText(
     "Get more tips like these delivered to your inbox every week. No spam, just helpful stuff.",
@@ -110,7 +118,7 @@ test("Browse: the box asks at a press, blanks do nothing, and emptied it shows a
   await expect(box(page)).toHaveAttribute("placeholder", "Search tips, categories, or keywords...");
   await box(page).fill(" phone ");
   await box(page).blur();
-  await expect(summary(page)).toHaveText(`Showing ${total} of ${total} tips`);
+  await expect(summary(page)).toHaveText(`Showing ${shown} of ${total} tips`);
   await expect(page).toHaveURL("/browse");
   await main(page).getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/browse?q=phone");
@@ -120,7 +128,7 @@ test("Browse: the box asks at a press, blanks do nothing, and emptied it shows a
   await box(page).press("Enter");
   await expect(summary(page)).toHaveText(/for "phone"$/);
   await box(page).fill("");
-  await expect(summary(page)).toHaveText(`Showing ${total} of ${total} tips`);
+  await expect(summary(page)).toHaveText(`Showing ${shown} of ${total} tips`);
   await expect(page).toHaveURL("/browse");
 });
 

@@ -15,10 +15,13 @@ export type RowParts = "date" | "tags";
 
 type Props = {
   article: Card;
+  /** It is a result of a search, which says what may harm. */
+  isResult?: boolean;
   likes?: number;
   /** In an emergency: the number to call. */
   call?: ReactNode;
   first?: boolean;
+  sizes?: string;
   row?: RowParts;
   /** Title and description with search words marked. */
   title?: ReactNode;
@@ -28,13 +31,15 @@ type Props = {
 };
 
 /** Thumbnail, category, title, description, read time; the whole card is the link (specification, chapter 2). */
-export function ArticleCard({ article, likes, call, first, row, title, about, fragment = "" }: Props) {
+export function ArticleCard(props: Props) {
+  const { article, isResult, likes, call, first, sizes = coverWidths.card, row } = props;
+  const { title, about, fragment = "" } = props;
   const { id, description, category, family, readTime, publishedAt, thumbnail, hasNight, tags, lang } =
     article;
   return (
     <article className="card" data-cat={family} {...inLanguage(lang)}>
       <div className="card__pic" data-picture>
-        <Picture address={thumbnail} hasNight={hasNight} alt="" sizes={coverWidths.card} first={first} />
+        <Picture address={thumbnail} hasNight={hasNight} alt="" sizes={sizes} first={first} />
       </div>
       <p className="kicker">{category}</p>
       {row && (
@@ -51,6 +56,7 @@ export function ArticleCard({ article, likes, call, first, row, title, about, fr
       <p className="card__desc">{about ?? description}</p>
       {row === "tags" && <p className="card__tags">{tagsText(tags)}</p>}
       <p className="meta">
+        {isResult && article.danger && <b className="card__careful">Careful</b>}
         <span>
           <Icon of={Clock} />
           <span>{readTime}</span>
@@ -72,25 +78,32 @@ function tagsText(tags: readonly string[]): string {
   return hidden > 0 ? `${shown} +${hidden} more` : shown;
 }
 
+type GridProps = {
+  articles: readonly Card[];
+  /** On a phone they are rows (`ui/card-list.css`). */
+  inRows?: boolean;
+};
+
 /** Cards side by side: three columns large, two medium, one small. */
-export function ArticleGrid({ articles }: { articles: readonly Card[] }) {
+export function ArticleGrid({ articles, inRows = false }: GridProps) {
   return (
-    <div className="cards">
-      <ArticleCards articles={articles} />
+    <div className={inRows ? "cards rows" : "cards"}>
+      <ArticleCards articles={articles} sizes={inRows ? coverWidths.row : undefined} />
     </div>
   );
 }
 
 type CardsProps = {
   articles: readonly Card[];
+  sizes?: string;
   row?: RowParts;
   /** The cards are at the top of their page: the first picture loads at once. */
   atTop?: boolean;
 };
 
 /** Cards without a grid of their own; the surrounding list provides it. */
-export function ArticleCards({ articles, row, atTop = false }: CardsProps): ReactNode {
+export function ArticleCards({ articles, sizes, row, atTop = false }: CardsProps): ReactNode {
   return articles.map((article, at) => (
-    <ArticleCard key={article.id} article={article} row={row} first={atTop && at === 0} />
+    <ArticleCard key={article.id} article={article} sizes={sizes} row={row} first={atTop && at === 0} />
   ));
 }

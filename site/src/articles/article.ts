@@ -17,6 +17,8 @@ export type ArticleSummary = {
   publishedAt: string;
   /** Its language, if it differs from the site's. */
   lang?: string;
+  /** Its warning may not be missed. */
+  danger?: boolean;
   tags: string[];
   /** What the addresses of all sizes of its cover begin with (`pictures/picture-url.ts`). */
   thumbnail: string;
@@ -75,7 +77,6 @@ export type Article = ArticleSummary & {
   kind?: "emergency";
   /** Words of a search that show its numbers. */
   emergencyWords: string[];
-  /** Its warning may not be missed. */
   danger: boolean;
   atAGlance?: AtAGlance;
   /** The photograph that is its cover, if it names one. */
@@ -93,7 +94,7 @@ export type Article = ArticleSummary & {
 /** The card of an article. Pages send it to browsers, so it holds only what lists need. */
 export function cardOf(article: ArticleSummary): ArticleSummary {
   const { id, title, description, category, categorySlug, family } = article;
-  const { readTime, publishedAt, tags, thumbnail, thumbnailAlt, hasNight, lang } = article;
+  const { readTime, publishedAt, tags, thumbnail, thumbnailAlt, hasNight, lang, danger } = article;
   return {
     id,
     title,
@@ -108,6 +109,7 @@ export function cardOf(article: ArticleSummary): ArticleSummary {
     thumbnailAlt,
     hasNight,
     ...(lang && { lang }),
+    ...(danger && { danger }),
   };
 }
 

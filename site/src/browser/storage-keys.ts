@@ -14,6 +14,10 @@ export const storageKeys = {
   savedQuizzes: { area: "localStorage", purpose: "the quizzes you saved" },
   offline: { area: "localStorage", purpose: "whether saved tips are kept for when you are offline" },
   quizPause: { area: "localStorage", purpose: "whether a quiz waits for you after each answer" },
+  lastVisits: {
+    area: "localStorage",
+    purpose: "the days of your last two visits, so that a line can say how many tips are new to you",
+  },
   devices: { area: "sessionStorage", purpose: "the devices you chose in articles" },
   "page:": {
     area: "sessionStorage",

@@ -1,8 +1,9 @@
 import { ChevronDown, LayoutGrid, List, SlidersHorizontal } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { CardList } from "../ui/card-list.tsx";
-import { MoreButton, useShownCount } from "../ui/first-part.tsx";
+import { MoreButton } from "../ui/first-part.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { countToShow } from "../ui/shown-count.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { isMoreWanted, listOf } from "./list.ts";
 import type { ListState } from "./list-state.ts";
@@ -55,8 +56,8 @@ const countPlace = ".bar .count";
  * first needed.
  */
 export function FilteredList<E>({ total, first, children, question, state, ...props }: Props<E>) {
-  const { what, heading, entriesOf, find, isFinding = false, notice, empty, cards } = props;
-  const { count, showMore } = useShownCount(first, question);
+  const { what, heading, entriesOf, find, isFinding = false, setState, notice, empty, cards } = props;
+  const count = countToShow(state.shown, first, question);
   const isWanted = isMoreWanted({ question, count, first });
   // with the filters open, a question may come soon
   const { value, retry } = useCatalogue(isWanted || state.open);
@@ -70,7 +71,7 @@ export function FilteredList<E>({ total, first, children, question, state, ...pr
           <span key="waiting">{`Searching all ${what}…`}</span>
         ) : (
           <span key="count">
-            Showing <b>{list.foundCount}</b> <span>{`of ${total} ${what}${props.about ?? ""}`}</span>
+            Showing <b>{list.shownCount}</b> <span>{`of ${total} ${what}${props.about ?? ""}`}</span>
           </span>
         )}
       </FilterBar>
@@ -87,7 +88,7 @@ export function FilteredList<E>({ total, first, children, question, state, ...pr
         )}
         <MoreButton
           hidden={list.hidden}
-          onMore={showMore}
+          onMore={() => setState({ shown: { count: count + first, question } })}
           href={list.firstPart === "shown" ? "/all-titles" : undefined}
         />
       </div>

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { categoryStateFrom, closedGrid, listStateFrom, untouched } from "./list-state.ts";
 
 const tags = ["locks", "paint", "doors"];
-const chosen = { view: "list", open: true, q: "door", tags: ["paint"], sort: "oldest" } as const;
+const shown = { count: 72, question: "oldest  door" };
+const chosen = { view: "list", open: true, shown, q: "door", tags: ["paint"], sort: "oldest" } as const;
 
 test("what a category page has stored is restored whole", () => {
   expect(categoryStateFrom(chosen, tags)).toEqual(chosen);
@@ -30,6 +31,8 @@ test.each([
   ["sort", null],
   ["view", 7],
   ["open", "yes"],
+  ["shown", 72],
+  ["shown", { count: "72", question: "" }],
 ] as const)("of a stored state with %s %j, that field alone is as at first", (field, stored) => {
   expect(categoryStateFrom({ ...chosen, [field]: stored }, tags)).toEqual({
     ...chosen,

@@ -1,14 +1,15 @@
 import { type ArticleSort, articleSorts } from "../articles/sort.ts";
+import { type Shown, shownFrom } from "../ui/shown-count.ts";
 
-/** The state of a list besides its query: grid or rows, and whether the filters are open. */
-export type ListState = { view: "grid" | "list"; open: boolean };
+/** The state of a list besides its query: grid or rows, whether the filters are open, and how much was asked for. */
+export type ListState = { view: "grid" | "list"; open: boolean; shown?: Shown };
 
 export const closedGrid: ListState = { view: "grid", open: false };
 
 /** The state of a list from the browser's history, field by field: another version may have stored it. */
 export function listStateFrom(value: unknown): ListState {
-  const { view, open } = Object(value);
-  return { view: view === "list" ? view : closedGrid.view, open: open === true };
+  const { view, open, shown } = Object(value);
+  return { view: view === "list" ? view : closedGrid.view, open: open === true, shown: shownFrom(shown) };
 }
 
 /** The state of a category page, which is not in its address (specification, chapter 4). */

@@ -19,7 +19,7 @@ test.each([
   ["when the catalogue has come for other reasons", { all }],
 ])("an untouched list is what stands in the page %s", (_when, state) => {
   expect(listOf({ ...untouched, ...state })).toEqual({
-    foundCount: 5,
+    shownCount: 2,
     isEmpty: false,
     firstPart: "shown",
     shown: [],
@@ -40,9 +40,10 @@ test("more of it follows what stands in the page, once it is here", () => {
     firstPart: "shown",
     isWaiting: false,
     shown: [3, 4],
+    shownCount: 4,
     hidden: 1,
   });
-  expect(listOf({ ...more, count: 6, all })).toMatchObject({ shown: [3, 4, 5], hidden: 0 });
+  expect(listOf({ ...more, count: 6, all })).toMatchObject({ shown: [3, 4, 5], shownCount: 5, hidden: 0 });
 });
 
 test("while an answer is awaited, what stands in the page keeps its place unseen", () => {
@@ -56,7 +57,7 @@ test("while an answer is awaited, what stands in the page keeps its place unseen
 
 test("an answer takes the place of what stands in the page", () => {
   expect(listOf({ ...asked, count: 1, all })).toEqual({
-    foundCount: 2,
+    shownCount: 1,
     isEmpty: false,
     firstPart: "replaced",
     shown: [2],
@@ -67,7 +68,7 @@ test("an answer takes the place of what stands in the page", () => {
 
 test("nothing found is said, but only of an answer", () => {
   const none = { find: () => [], all };
-  expect(listOf({ ...asked, ...none })).toMatchObject({ isEmpty: true, foundCount: 0, shown: [], hidden: 0 });
+  expect(listOf({ ...asked, ...none })).toMatchObject({ isEmpty: true, shownCount: 0, shown: [], hidden: 0 });
   expect(listOf({ ...untouched, ...none }).isEmpty).toBe(false);
 });
 
@@ -76,6 +77,6 @@ test("nothing is counted when the list that would answer could not be loaded", (
   expect(listOf({ ...untouched, count: 4 })).toMatchObject({
     firstPart: "shown",
     isWaiting: false,
-    foundCount: 5,
+    shownCount: 2,
   });
 });

@@ -29,13 +29,15 @@ export function listOf<E>({ question, find, total, first, count, all, isLoading 
   const isWanted = isMoreWanted({ question, count, first });
   const found = isAsked ? all && find(all) : all;
   const foundCount = isAsked ? (found?.length ?? 0) : total;
+  const shown = found?.slice(isAsked ? 0 : first, count) ?? [];
   return {
-    foundCount,
+    /** How many cards are seen, those of the page with them. */
+    shownCount: shown.length + (isAsked ? 0 : Math.min(first, total)),
     isEmpty: isAsked && found?.length === 0,
     /** Whether the first part is shown; while an answer is loading, it is hidden but keeps its space. */
     firstPart: isAsked ? (isLoading ? "hidden" : "replaced") : "shown",
     /** The cards to show after the first part, or in its place. */
-    shown: found?.slice(isAsked ? 0 : first, count) ?? [],
+    shown,
     /** The count is not known: the answer is loading, or the list could not be loaded. */
     isWaiting: isWanted && (isLoading || (isAsked && !found)),
     hidden: found || !isWanted ? foundCount - Math.min(count, foundCount) : 0,

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { usePageState } from "../browser/use-page-state.ts";
 import { oneOf, useQuery } from "../browser/use-query.ts";
 import { SearchForm } from "../search/search-form.tsx";
@@ -9,7 +9,11 @@ import { Removable } from "../ui/removable.tsx";
 import { FilteredList, type ListProps } from "./filtered-list.tsx";
 import { closedGrid, listStateFrom } from "./list-state.ts";
 
-export type QueryListProps = ListProps & { head: PageWords };
+export type QueryListProps = ListProps & {
+  head: PageWords;
+  /** What is new since the reader's last visit. */
+  news?: ReactNode;
+};
 
 /** A choice that is a parameter of the address, by its name; without the parameter, the first option is chosen. */
 type Filter<N extends string> = {
@@ -28,9 +32,12 @@ type Props<E, N extends string> = QueryListProps &
     hint: string;
   };
 
+/** With fewer entries than this, a list folds its search box away. */
+const fewest = 10;
+
 /** A list whose query, filters and sort order are in the address: Browse and the quiz library. */
 export function QueryList<E, N extends string>(props: Props<E, N>) {
-  const { head, what, search, filters, find, about, hint } = props;
+  const { head, news, total, first, what, search, filters, find, about, hint } = props;
   const { query, change } = useQuery();
   const [state, setState] = usePageState(closedGrid, listStateFrom);
   const q = query.get("q")?.trim() ?? "";
@@ -45,17 +52,29 @@ export function QueryList<E, N extends string>(props: Props<E, N>) {
   const active = filters.filter(({ name, options }) => chosen[name] !== options[0].value).length;
   const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
 
+  // a few are seen at a glance: the search is folded with the filters
+  const isFolded = total < fewest;
+  const form = (
+    <SearchForm
+      {...search}
+      value={q}
+      isFromAddress
+      onSearch={(text) => change({ q: text })}
+      onEmptied={() => change({ q: undefined })}
+      button="ink"
+      listed={
+        total > first
+          ? `The first ${first} are listed below, and “Show more” leads to all titles.`
+          : "Everything is listed below."
+      }
+    />
+  );
+
   return (
     <>
       <PageHead {...head}>
-        <SearchForm
-          {...search}
-          value={q}
-          isFromAddress
-          onSearch={(text) => change({ q: text })}
-          onEmptied={() => change({ q: undefined })}
-          button="ink"
-        />
+        {news}
+        {!isFolded && form}
       </PageHead>
       <FilteredList
         {...props}
@@ -69,16 +88,21 @@ export function QueryList<E, N extends string>(props: Props<E, N>) {
         onClear={() => change(none)}
         extra={q !== "" && <Removable label={`“${q}”`} onRemove={() => change({ q: undefined })} />}
         about={`${q && ` for "${q}"`}${about?.(chosen) ?? ""}`}
-        panel={filters.map(({ name, legend, options }) => (
-          <Choice
-            key={name}
-            legend={legend}
-            name={name}
-            value={chosen[name]}
-            onChange={(value) => change({ [name]: value === options[0].value ? undefined : value })}
-            options={options}
-          />
-        ))}
+        panel={
+          <>
+            {isFolded && form}
+            {filters.map(({ name, legend, options }) => (
+              <Choice
+                key={name}
+                legend={legend}
+                name={name}
+                value={chosen[name]}
+                onChange={(value) => change({ [name]: value === options[0].value ? undefined : value })}
+                options={options}
+              />
+            ))}
+          </>
+        }
         empty={
           <Empty title={`No ${what} found`}>
             <p>{hint}</p>

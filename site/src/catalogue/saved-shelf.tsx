@@ -3,6 +3,7 @@ import { ArticleCard } from "../articles/article-card.tsx";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { OfflineSwitch } from "../offline/offline-switch.tsx";
 import { type OfflineReading, useOfflineReading } from "../offline/use-offline-reading.ts";
+import { coverWidths } from "../pictures/picture-url.ts";
 import { QuizCards } from "../quizzes/quiz-card.tsx";
 import { NothingSaved } from "../saved/nothing-saved.tsx";
 import { followMoved, type SavedKind, savedAddresses, savedLists, toggleSaved } from "../saved/saved.ts";
@@ -10,6 +11,7 @@ import { SavedTransfer, type TransferProps } from "../saved/saved-transfer.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import "../saved/saved.css";
+import "../ui/card-list.css";
 import { type Catalogue, useCatalogue } from "./use-catalogue.ts";
 
 /** The saved tips and quizzes, and all that can be done with them. */
@@ -46,10 +48,10 @@ export function SavedShelf(transfer: Pick<TransferProps, "held" | "onImported">)
       {count === 0 && <NothingSaved />}
       {count > 0 && <Insights count={count} />}
       {shownTips.length > 0 && (
-        <div className="cards">
+        <div className="cards rows">
           {shownTips.map((article) => (
             <Slot key={article.id} kind="article" entry={article} list={tips} reading={reading} say={setSaid}>
-              <ArticleCard article={article} />
+              <ArticleCard article={article} sizes={coverWidths.row} />
             </Slot>
           ))}
         </div>
@@ -57,7 +59,7 @@ export function SavedShelf(transfer: Pick<TransferProps, "held" | "onImported">)
       {shownQuizzes.length > 0 && (
         <section className="sec" aria-labelledby="saved-quizzes">
           <SectionHead id="saved-quizzes" title="Saved Quizzes" />
-          <div className="cards">
+          <div className="cards rows">
             {shownQuizzes.map((quiz) => (
               <Slot key={quiz.id} kind="quiz" entry={quiz} list={quizzes} reading={reading} say={setSaid}>
                 <QuizCards quizzes={[quiz]} />

@@ -25,3 +25,25 @@ if (here) {
   box.prepend(here);
 }
 }`;
+
+/**
+ * Right after the line that it fills, before it is painted: how many of its days lie after the last visit before today.
+ * `browser/visits.idle.js` stores the visits.
+ */
+export const newSinceScript = `try {
+const line = document.currentScript.previousElementSibling, days = line.dataset.days.split(" ");
+const today = new Date().toISOString().slice(0, 10);
+const last = localStorage.lastVisits?.split(" ").findLast((day) => day < today);
+const count = days.filter((day) => day > last).length;
+line.hidden = !count;
+line.textContent = "New since your last visit: " + count + (count === 1 ? " tip" : " tips")
+  + (count > 35 ? " or more" : "");
+} catch {}`;
+
+/** Right after the head of the page that is shown without a connection: where it stands for /saved, it is that list. */
+export const savedOfflineScript = `if (location.pathname === "/saved") {
+const { previousElementSibling: head, dataset } = document.currentScript;
+head.querySelector("h1").textContent = dataset.title;
+head.querySelector("p").textContent = "You are offline. This is what was kept on this device, and it opens without a connection.";
+document.title = document.title.replace(/^[^|]*(?= \\|)/, dataset.title);
+}`;

@@ -33,10 +33,14 @@ export function pictureSet(address: string, shape: PictureShape, format: Picture
   return pictureSizes[shape].map((size) => `${pictureUrl(address, size, format)} ${size.width}w`).join(", ");
 }
 
-/** The `sizes` of covers: on a card, on one of two in a row, above an article, beside a quiz's title. */
+/**
+ * The `sizes` of covers: on a card, on a card or one of two that a phone shows as a row, above an article, beside a quiz's
+ * title.
+ */
 export const coverWidths = {
   card: "(min-width: 60rem) 25rem, (min-width: 40rem) 45vw, 100vw",
-  pair: "(min-width: 80rem) 38rem, (min-width: 40rem) 45vw, 100vw",
+  row: "(min-width: 60rem) 25rem, (min-width: 40rem) 45vw, 5.5rem",
+  pair: "(min-width: 80rem) 38rem, (min-width: 40rem) 45vw, 5.5rem",
   article: "(min-width: 60rem) 34rem, 100vw",
   quiz: "(min-width: 46rem) 22rem, 100vw",
 } as const;

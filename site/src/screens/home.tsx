@@ -25,10 +25,13 @@ type Props = {
   testimonials: People["testimonials"];
   /** The hero’s pictures. */
   shelf: readonly ShelfPicture[];
+  /** What is new since the reader's last visit. */
+  news?: ReactNode;
   signUp?: ReactNode;
 };
 
-export function HomeScreen({ site, week, categories, trending, testimonials, shelf, signUp }: Props) {
+export function HomeScreen(props: Props) {
+  const { site, week, categories, trending, testimonials, shelf, news, signUp } = props;
   const { home } = site;
   return (
     <>
@@ -48,6 +51,7 @@ export function HomeScreen({ site, week, categories, trending, testimonials, she
               title={home.trending.title}
               more={{ to: "/browse", label: home.trending.more }}
             />
+            {news}
             <ArticleGrid articles={trending} />
           </Reveal>
         )}

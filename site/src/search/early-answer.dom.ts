@@ -31,7 +31,7 @@ function preloadCover({ thumbnail, hasNight }: { thumbnail: string; hasNight?: b
     as: "image",
     type: "image/avif",
     imageSrcset: pictureSet(address, "cover", "avif"),
-    imageSizes: coverWidths.card,
+    imageSizes: coverWidths.row,
     fetchPriority: "high",
   });
   document.head.append(link);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ArticleCard } from "../articles/article-card.tsx";
 import type { Emergency } from "../emergencies/emergency.ts";
 import { EmergencyCall } from "../emergencies/emergency-box.tsx";
+import { coverWidths } from "../pictures/picture-url.ts";
 import { QuizCard } from "../quizzes/quiz-card.tsx";
 import { CardList } from "../ui/card-list.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -14,7 +15,7 @@ type CountProps = { q: string; results: Results | undefined };
 export function FoundCount({ q, results }: CountProps) {
   const { number, said } = q === "" ? {} : countOf(q, results);
   return (
-    <p role="status" className={q === "" || number === 0 ? "sr" : "count"}>
+    <p role="status" className={q === "" ? "sr" : "count"}>
       {/* a new text is a new element: the count before it would push the old one, which is a layout shift */}
       {number !== undefined && <b>{number}</b>} <span key={said}>{said}</span>
     </p>
@@ -127,6 +128,7 @@ function Hits({ hits, marked, callFor, showLikes, view, atTop = false }: HitsPro
         const call = callFor(card.id);
         const shown = {
           first: atTop && at === 0,
+          sizes: coverWidths.row,
           title: <Marked pieces={marked(card.title)} />,
           about: <Marked pieces={passage?.pieces ?? marked(card.description)} />,
         };
@@ -137,6 +139,7 @@ function Hits({ hits, marked, callFor, showLikes, view, atTop = false }: HitsPro
             key={card.id}
             article={card}
             {...shown}
+            isResult
             call={call}
             likes={showLikes && !call ? likesOf(card.id) : undefined}
             fragment={passage?.fragment}

@@ -21,6 +21,8 @@ type Props = {
   /** Called when the field is emptied: the page then shows everything. */
   onEmptied?: () => void;
   action?: "/search" | "/browse" | "/quizzes";
+  /** What a reader without JavaScript finds below the form. */
+  listed?: string;
 };
 
 /**
@@ -44,6 +46,7 @@ export function SearchForm({
   onSearch,
   onEmptied,
   action = "/search",
+  listed,
 }: Props) {
   const field = useFieldOf(value, isFromAddress, onEmptied);
 
@@ -86,9 +89,9 @@ export function SearchForm({
           </button>
         )}
       </div>
-      {action !== "/search" && (
+      {listed && (
         <noscript>
-          <p>Searching needs JavaScript, which is off in this browser. Everything is listed below.</p>
+          <p>Searching needs JavaScript, which is off in this browser. {listed}</p>
         </noscript>
       )}
     </form>

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from "react";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { useLoaded } from "../browser/use-loaded.ts";
+import { usePageState } from "../browser/use-page-state.ts";
 import { useQuery } from "../browser/use-query.ts";
-import type { Emergency } from "../emergencies/emergency.ts";
+import { type Emergency, emergencyIn } from "../emergencies/emergency.ts";
 import { EmergencyBox } from "../emergencies/emergency-box.tsx";
 import { island } from "../hydration/island.tsx";
 import { useHydrated } from "../hydration/use-hydrated.ts";
-import { MoreButton, useShownCount } from "../ui/first-part.tsx";
+import { MoreButton } from "../ui/first-part.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { countToShow, type Shown, shownFrom } from "../ui/shown-count.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { FoundCount, FoundTips } from "./found-tips.tsx";
 import { firstPart, type Results, search } from "./search.ts";
@@ -30,14 +32,21 @@ type Props = {
   note?: ReactNode;
 };
 
+const nothingShown: { shown?: Shown } = {};
+
 /** Search form, results, and what to try instead (specification, chapter 2, “Search results”). */
 export const SearchResults = island(function SearchResults(props: Props) {
   const { heading, more, total, showLikes, emergencies, hints, ways, note } = props;
   const { query, change } = useQuery();
   const q = query.get("q")?.trim() ?? "";
-  const { count, showMore } = useShownCount(firstPart, q);
+  const [{ shown }, setState] = usePageState(nothingShown, (stored) => ({
+    shown: shownFrom(Object(stored).shown),
+  }));
+  const count = countToShow(shown, firstPart, q);
   const { value, retry } = useResults(q, count);
-  const results = q === "" ? undefined : value;
+  // its words are the operator's, so its text is what was asked for
+  const isNear = value?.isNear || emergencyIn(q, emergencies) !== undefined;
+  const results = q === "" ? undefined : value && { ...value, isNear };
   const picks = usePicks(total, q, results) ?? [];
   const tips = picks.filter((card) => card.kind === "article");
   return (
@@ -73,14 +82,19 @@ export const SearchResults = island(function SearchResults(props: Props) {
               ways={ways}
             />
           )}
-          {results?.isComplete && <MoreButton hidden={results.left} onMore={showMore} />}
+          {results?.isComplete && (
+            <MoreButton
+              hidden={results.left}
+              onMore={() => setState({ shown: { count: count + firstPart, question: q } })}
+            />
+          )}
         </div>
         {tips.length > 0 && (
           <section className="sec" aria-labelledby="might-like">
             <div className="sec-head">
               <h2 id="might-like">{more}</h2>
             </div>
-            <ArticleGrid articles={tips} />
+            <ArticleGrid articles={tips} inRows />
           </section>
         )}
       </div>

@@ -12,7 +12,7 @@ type Props = {
 export function CardList({ view, first, list, children }: Props) {
   return (
     <div
-      className="cards"
+      className="cards rows"
       data-view={view === "list" ? view : undefined}
       data-waiting={list?.firstPart === "hidden" || undefined}
     >

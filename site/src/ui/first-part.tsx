@@ -1,15 +1,5 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import "./results.css";
-
-/**
- * How many entries of a long list are shown: a first part, then more on demand; another `question` (the query and the
- * filters) starts again with the first part.
- */
-export function useShownCount(part: number, question: string): { count: number; showMore: () => void } {
-  const [shown, setShown] = useState({ count: part, question });
-  const count = shown.question === question ? shown.count : part;
-  return { count, showMore: () => setShown({ count: count + part, question }) };
-}
 
 type MoreProps = {
   hidden: number;
