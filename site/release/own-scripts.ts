@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { contentsScript, fillFieldScript, numbersScript } from "../src/hydration/inline-scripts.dom.ts";
+import * as besideElements from "../src/hydration/inline-scripts.dom.ts";
 import { joined } from "../src/hydration/minified.ts";
 import type { InlineElement } from "./inline-elements.ts";
 
@@ -19,7 +19,7 @@ export function ownScripts(): ReadonlySet<string> {
   const folder = path.join(import.meta.dirname, "../src/hydration");
   const files = globSync("*.inline.js", { cwd: folder });
   const ofPages = files.map((file) => joined([readFileSync(path.join(folder, file), "utf8")]));
-  return new Set([...ofPages, contentsScript, fillFieldScript, numbersScript]);
+  return new Set([...ofPages, ...Object.values(besideElements)]);
 }
 
 /** The hash of an inline element’s text, as a Content-Security-Policy names it. */

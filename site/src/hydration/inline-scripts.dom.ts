@@ -42,8 +42,8 @@ line.textContent = "New since your last visit: " + count + (count === 1 ? " tip"
 
 /** Right after the head of the page that is shown without a connection: where it stands for /saved, it is that list. */
 export const savedOfflineScript = `if (location.pathname === "/saved") {
-const { previousElementSibling: head, dataset } = document.currentScript;
-head.querySelector("h1").textContent = dataset.title;
+const head = document.currentScript.previousElementSibling, { saved } = head.dataset;
+head.querySelector("h1").textContent = saved;
 head.querySelector("p").textContent = "You are offline. This is what was kept on this device, and it opens without a connection.";
-document.title = document.title.replace(/^[^|]*(?= \\|)/, dataset.title);
+document.title = document.title.replace(/^[^|]*(?= \\|)/, saved);
 }`;

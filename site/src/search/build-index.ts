@@ -75,14 +75,14 @@ function fieldsOfWords({ texts, askedAs }: Entry<unknown>): Map<string, number> 
 }
 
 /**
- * The words of the ways in which people ask, and whether they stand in at least a seventh of those: of three ways each
- * word does, of thirty `toilet` does and `night` does not.
+ * The words of the ways in which people ask, and whether they stand in at least a fourteenth of those: of a few ways
+ * each word does, of thirty `toilet` does and a word that stands in two does not.
  */
 function wordsAskedIn(ways: readonly string[]): Map<string, boolean> {
   const uses = new Map<string, number>();
   for (const word of ways.flatMap((way) => [...new Set(tokensOf(way))]))
     uses.set(word, (uses.get(word) ?? 0) + 1);
-  return new Map([...uses].map(([word, number]) => [word, number >= ways.length / 7]));
+  return new Map([...uses].map(([word, number]) => [word, number >= ways.length / 14]));
 }
 
 function shardsOf(words: readonly string[], postings: ReadonlyMap<string, Posting>): Shard[] {
