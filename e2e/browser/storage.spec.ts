@@ -75,7 +75,8 @@ test.describe("a first visit", () => {
     const calls: string[] = [];
     page.on("request", (request) => calls.push(`${request.method()} ${request.url()}`));
     await openPage(page, "/");
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    const keysNow = () => page.evaluate(() => Object.keys(localStorage));
+    await expect.poll(keysNow).toEqual(["lastVisits"]);
     await searchBox(page.locator("#main")).fill("door");
     await page.locator("#main").getByRole("button", { name: "Search" }).click();
     await page.locator(".results").getByRole("link").first().click();
@@ -96,6 +97,7 @@ test.describe("a first visit", () => {
       "cookieConsent",
       "cookieConsentTimestamp",
       "cookieConsentWording",
+      "lastVisits",
       "offline",
       "savedArticles",
       "savedQuizzes",

@@ -25,7 +25,10 @@ test("Quizzes: nothing found says so, Clear all filters shows all, and a search 
   await expect(page).toHaveURL("/quizzes");
   const cards = main(page).getByRole("article");
   await expect(cards).toHaveCount(4);
+  // few quizzes are seen at a glance: the search is folded with the filters
   const box = main(page).getByRole("searchbox");
+  await expect(box).toHaveCount(0);
+  await page.getByRole("button", { name: "Filters & Sort" }).click();
   await expect(box).toHaveValue("");
   await box.fill(" BUDGET ");
   await main(page).getByRole("button", { name: "Search" }).click();

@@ -86,9 +86,12 @@ test("without a connection, saved pages and home open, and any other address say
   await openPage(page, `${server.address}/`);
   await expect(page.locator("main img").filter({ visible: true }).first()).toBeVisible();
 
-  for (const address of ["/search?q=door", "/saved"]) {
+  for (const [address, heading] of [
+    ["/search?q=door", "No Connection"],
+    ["/saved", "Saved Tips"],
+  ] as const) {
     await page.goto(server.address + address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No Connection");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     const kept = page.getByRole("region", { name: "On this device" });
     await expect(kept.getByRole("link")).toHaveText(["Tech Savvy", "The 2-Minute Rule", "Home"]);
   }
