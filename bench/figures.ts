@@ -17,7 +17,7 @@ export type BothSides<T> = { ours: T[]; byHand: T[] };
 
 /** Measures both subjects in turns, so that other load on the machine slows both alike. */
 export async function inTurns<T>(
-  { ours, byHand }: Subjects,
+  { ours, byHand }: Pick<Subjects, "ours" | "byHand">,
   runs: number,
   measure: (site: string) => Promise<T>,
 ): Promise<BothSides<T>> {

@@ -7,9 +7,10 @@ import { buildIndex, type IndexFiles } from "../../site/src/search/build-index.t
 import { type Results, search } from "../../site/src/search/search.ts";
 import { openIndex } from "../../site/src/search/search-index.ts";
 import { indexOf } from "../../site/src/testing/index-of.ts";
-import { median } from "../figures.ts";
+import { median, sum } from "../figures.ts";
 import type { Part, ResultRow } from "../results.ts";
 import { manyTips } from "../subjects/many-tips.ts";
+import { idOf, searchPeers } from "../subjects/search-peers.ts";
 
 type Query = { q: string; right: string[]; apart?: boolean };
 
@@ -17,52 +18,100 @@ export const queries: Part = {
   name: "queries",
   title: "What searches find, and what they fetch",
   about:
-    "Share of the queries of `queries.yaml` whose right answer stands first, and among the first three; bytes of the index that a first search fetches until its first results (of the query that fetches most; remark: the median), compressed as sent. Above 46, the other tips are made ones (`subjects/many-tips.ts`).",
+    "Share of the queries of `queries.yaml` whose right answer stands first, and among the first three: of all, and of five parts, into which they are split by the article that answers them (remark: each part), with synonyms and ways to ask (`askedAs`) that were written without looking at them. Other searches have the same texts, ways to ask and queries. Bytes of the index that a first search fetches until its first results (of the query that fetches most; remark: the median), compressed as sent. At 1,000, the other tips are made ones (`subjects/many-tips.ts`).",
   async measure() {
     const content = loadContent(path.resolve(import.meta.dirname, "../../content"));
     const file = readFileSync(path.resolve(import.meta.dirname, "../queries.yaml"), "utf8");
     const list = Object.values(parse(file) as Record<string, Query[]>).flat();
+    const ids = [
+      ...content.articles.map(({ id }) => id),
+      ...content.quizzes.map(({ id }) => `quiz/${id}`),
+    ].sort();
     const rows: ResultRow[] = [];
-    for (const count of [46, 1000]) {
+    for (const count of [content.articles.length, 1000]) {
       const tips = manyTips(content, count);
       const index = buildIndex(tips, content.synonyms, tips.length - content.quizzes.length);
-      rows.push(...(await rowsOf(index, count, list)));
+      const what = `${count.toLocaleString("en")} tips`;
+      const isToday = count < 1000;
+      rows.push(...sharesOf(what, list, ids, await placesOf(index, list), isToday));
+      rows.push(await bytesOf(what, index, list));
+      for (const [name, finds] of Object.entries(searchPeers)) {
+        const found = await finds(
+          tips,
+          list.map(({ q }) => q),
+        );
+        const places = list.map(({ right }, at) => placeOf(right, found[at] ?? []));
+        rows.push(...sharesOf(`${what}, ${name}`, list, ids, places, false));
+      }
     }
     return rows;
   },
 };
 
-async function rowsOf(files: IndexFiles, count: number, list: Query[]): Promise<ResultRow[]> {
+/** The place of the first right answer to each query; 0 if nothing answers it and the page says so. */
+async function placesOf(files: IndexFiles, list: readonly Query[]): Promise<number[]> {
   const index = await indexOf(files);
   const places: number[] = [];
   for (const { q, right } of list) {
     let results: Results | undefined;
     for await (results of search(index, q, { count: Number.POSITIVE_INFINITY }));
     const { best = [], found = [], close = [], foundCount = 0, isNear } = results ?? {};
-    const shown = [best, found, close]
-      .flat()
-      .map(({ card }) => (card.kind === "quiz" ? `quiz/${card.id}` : card.id));
     const isSaid = foundCount === 0 && !isNear;
-    const place = right.length === 0 ? (isSaid ? 0 : -1) : shown.findIndex((id) => right.includes(id));
-    places.push(place < 0 ? Number.POSITIVE_INFINITY : place);
+    places.push(placeOf(right, right.length === 0 && isSaid ? [] : [best, found, close].flat().map(idOf)));
   }
+  return places;
+}
+
+function placeOf(right: readonly string[], found: readonly string[]): number {
+  if (right.length === 0) return found.length === 0 ? 0 : Number.POSITIVE_INFINITY;
+  const place = found.findIndex((id) => right.includes(id));
+  return place < 0 ? Number.POSITIVE_INFINITY : place;
+}
+
+/** The shares of all queries, and those of five parts, into which they are split by the article that answers them. */
+function sharesOf(
+  what: string,
+  list: readonly Query[],
+  ids: readonly string[],
+  places: readonly number[],
+  hasBudget: boolean,
+): ResultRow[] {
+  const part = ({ right }: Query, at: number) => (right[0] ? ids.indexOf(right[0]) : at) % parts;
+  return [
+    { said: "right answer first", limit: 1, ofAll: 97, ofParts: 95 },
+    { said: "among the first three", limit: 3, ofAll: 99, ofParts: 98 },
+  ].flatMap(({ said, limit, ofAll, ofParts }) => {
+    const share = (of: readonly number[]) => (100 * of.filter((place) => place < limit).length) / of.length;
+    const shares = Array.from({ length: parts }, (_, number) =>
+      share(places.filter((_place, at) => list[at] && part(list[at], at) === number)),
+    );
+    const budget = (atLeast: number) => (hasBudget ? { budget: { atLeast } } : {});
+    return [
+      { what: `${what}: ${said}`, figure: share(places), unit: "%", ...budget(ofAll) },
+      {
+        what: `${what}: ${said}, mean of five parts`,
+        figure: sum(shares) / parts,
+        unit: "%",
+        ...budget(ofParts),
+        remark: shares.map((each) => each.toFixed(1)).join(", "),
+      },
+    ] satisfies ResultRow[];
+  });
+}
+
+const parts = 5;
+
+async function bytesOf(what: string, files: IndexFiles, list: readonly Query[]): Promise<ResultRow> {
   const sizes = new Map<string, number>();
   const bytes: number[] = [];
   for (const { q } of list) bytes.push(await bytesUntilShown(files, q, sizes));
-  const share = (limit: number) => (100 * places.filter((place) => place < limit).length) / places.length;
-  const what = `${count.toLocaleString("en")} tips`;
-  const budget = (atLeast: number) => (count === 46 ? { budget: { atLeast } } : {});
-  return [
-    { what: `${what}: right answer first`, figure: share(1), unit: "%", ...budget(97) },
-    { what: `${what}: among the first three`, figure: share(3), unit: "%", ...budget(99) },
-    {
-      what: `${what}: fetched until the first results`,
-      figure: Math.max(...bytes),
-      unit: "B",
-      budget: { atMost: 80 * 1024 },
-      remark: `median ${median(bytes).toLocaleString("en")} B`,
-    },
-  ];
+  return {
+    what: `${what}: fetched until the first results`,
+    figure: Math.max(...bytes),
+    unit: "B",
+    budget: { atMost: 80 * 1024 },
+    remark: `median ${median(bytes).toLocaleString("en")} B`,
+  };
 }
 
 /** Bytes of all files that are fetched until something is shown. `sizes`: of files that are known already. */

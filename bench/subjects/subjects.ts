@@ -5,6 +5,7 @@ import { compressFiles } from "../../site/release/compress.ts";
 import { asReader, untilIdle, withBrowser } from "../browser.ts";
 import { byHand } from "./by-hand.ts";
 import { ourSite } from "./our-site.ts";
+import { addPagefind } from "./pagefind-page.ts";
 import { type MeasuredPages, pagesOf, search } from "./pages.ts";
 import { work } from "./places.ts";
 import { type Served, serveFolder } from "./serve.ts";
@@ -26,21 +27,22 @@ export async function withSite<T>(
   }
 }
 
-/** Addresses of our site and of the same pages as HTML by hand, both behind the same slow line. */
-export type Subjects = { ours: string; byHand: string; pages: MeasuredPages };
+/** Addresses of our site, of the same pages as HTML by hand, and with Pagefind's search, all behind the same slow line. */
+export type Subjects = { ours: string; byHand: string; pagefind: string; pages: MeasuredPages };
 
-/** Gives the work a browser and the two subjects. */
+/** Gives the work a browser and the subjects. */
 export function withSubjects<T>(measure: (subjects: Subjects, browser: Browser) => Promise<T>): Promise<T> {
   return withSite({}, async ({ url, dist, pages }, browser) => {
     const ours = await onSlowLine(await copied(dist, "ours", (html) => html));
     const found = await whenIdle(browser, url + search.address);
     const folder = await copied(dist, "by-hand", (html, file) => byHand(file === search.file ? found : html));
     const hand = await onSlowLine(folder);
+    const pagefind = await onSlowLine(await copied(dist, "pagefind", (html) => html, addPagefind));
     try {
-      return await measure({ ours: ours.url, byHand: hand.url, pages }, browser);
+      const urls = { ours: ours.url, byHand: hand.url, pagefind: pagefind.url };
+      return await measure({ ...urls, pages }, browser);
     } finally {
-      ours.stop();
-      hand.stop();
+      for (const site of [ours, hand, pagefind]) site.stop();
     }
   });
 }
@@ -69,6 +71,7 @@ async function copied(
   dist: string,
   name: string,
   change: (html: string, file: string) => string,
+  add?: (folder: string) => Promise<void>,
 ): Promise<string> {
   const folder = path.join(work, name);
   cpSync(dist, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
@@ -76,6 +79,7 @@ async function copied(
     const html = change(readFileSync(path.join(folder, file), "utf8"), file);
     writeFileSync(path.join(folder, file), html.replace("<h1", '<h1 elementtiming="heading"'));
   }
+  await add?.(folder);
   await compressFiles(folder);
   return folder;
 }

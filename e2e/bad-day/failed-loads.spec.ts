@@ -32,12 +32,12 @@ test("failed loads: search, the saved page and a category say so, and ask again 
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem("savedArticles", '["2-minute-rule"]'));
-  const shards = await losing(page, "**/find/files/*/shard-*.json");
+  const files = await losing(page, "**/find/**/*.json");
   await page.goto("/search?q=door");
   await expect(failure(page)).toContainText(
     "The list of tips could not be loaded. Please check your connection.",
   );
-  await tryAgain(page, shards.restore);
+  await tryAgain(page, files.restore);
   await expect(page.locator(".results .count")).toBeVisible();
   await expect(failure(page)).toHaveCount(0);
 
