@@ -105,7 +105,7 @@ export const articleFrontMatter = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      "Somebody may be harmed by gas, electricity, chemicals, medicine, fire or a fall, or lose money. The mail and “Follow along” then begin with its warning (⚠️).",
+      "Somebody may be harmed by gas, electricity, chemicals, medicine, fire or a fall, or lose money. The mail and “Follow along” then begin with its warning (⚠️), and as the result of a search it says “Careful”.",
     ),
   relatedArticles: z
     .array(slug.meta({ choices: "articles" }))
