@@ -86,6 +86,9 @@ type Variant = { word: string; factor: number };
 export type Term = { asked: string; weight: number; variants: Variant[]; found: Map<number, Best> };
 type Best = { score: number; fields: number };
 
+/** A tip answers what a quiz on the same subject only asks. */
+const quizFactor = 0.5;
+
 export async function readTerm(index: SearchIndex, word: string, isTyping: boolean): Promise<Term> {
   const known = await variantsOf(index, word, isTyping);
   const variants = known.length > 0 ? known : await corrections(index, word);
@@ -95,7 +98,8 @@ export async function readTerm(index: SearchIndex, word: string, isTyping: boole
     const factor = variants[at]?.factor ?? 0;
     for (const { doc, written, spelled } of list) {
       const fields = written | spelled;
-      const score = factor * fieldScore(fields);
+      const isQuiz = doc >= index.start.articles;
+      const score = factor * fieldScore(fields) * (isQuiz ? quizFactor : 1);
       const known = found.get(doc) ?? { score: 0, fields: 0 };
       found.set(doc, {
         score: score + known.score,

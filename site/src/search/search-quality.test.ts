@@ -38,7 +38,7 @@ async function placeOf({ q, right }: Query): Promise<number> {
   return place < 0 ? Number.POSITIVE_INFINITY : place;
 }
 
-test("of a hundred things that readers type, 94 find the right tip first, and 99 among three", async () => {
+test("of a hundred things that readers type, 95 find the right tip first, and 99 among three", async () => {
   const places = new Map(
     await Promise.all(queries.map(async (query) => [query, await placeOf(query)] as const)),
   );
@@ -46,7 +46,7 @@ test("of a hundred things that readers type, 94 find the right tip first, and 99
     list.filter((query) => (places.get(query) ?? Number.POSITIVE_INFINITY) < limit).length / list.length;
   expect(queries.length).toBeGreaterThanOrEqual(200);
   for (const list of [queries.filter(({ apart }) => !apart), queries]) {
-    expect(shareWithin(list, 1)).toBeGreaterThanOrEqual(0.94);
+    expect(shareWithin(list, 1)).toBeGreaterThanOrEqual(0.95);
     expect(shareWithin(list, 3)).toBeGreaterThanOrEqual(0.99);
   }
 });
