@@ -22,9 +22,11 @@ test("many articles: Browse weighs the same, Show more brings the rest, a sort l
   await expect(titles).toHaveCount(inPage);
   await expect(page.locator(".bar .count")).toHaveText(`Showing ${inPage} of ${total} tips`);
   const before = await titles.allTextContents();
-  await page.getByRole("link", { name: `Show more (${total - inPage} left)` }).press("Enter");
-  await expect(titles).toHaveCount(total);
-  await expect(titles.nth(inPage)).toBeFocused();
+  for (let shown = inPage; shown < total; shown += inPage) {
+    await page.getByRole("link", { name: `Show more (${total - shown} left)` }).press("Enter");
+    await expect(titles).toHaveCount(Math.min(shown + inPage, total));
+    await expect(titles.nth(shown)).toBeFocused();
+  }
   expect((await titles.allTextContents()).slice(0, inPage)).toEqual(before);
   await expect(page.locator(".bar .count")).toHaveText(`Showing ${total} of ${total} tips`);
   await page.reload();
@@ -41,7 +43,7 @@ test.describe("without scripts", () => {
 
   test("many articles: without scripts Browse leads on to all titles", async ({ page, otherSite }) => {
     await page.goto(`${otherSite}/browse`);
-    await expect(page.getByText(`The first ${inPage} are listed below`)).toBeVisible();
+    await expect(page.getByText(new RegExp(`The first ${inPage} are listed below`))).toBeVisible();
     await page.getByRole("link", { name: /^Show more/ }).click();
     await expect(page).toHaveURL(`${otherSite}/all-titles`);
     await expect(page.getByText(`${total} tips and`)).toBeVisible();

@@ -1,8 +1,7 @@
 // Part of `/idle.js`. Keeps the days of the last two visits, for `catalogue/new-since.tsx`.
-const today = new Date().toISOString().slice(0, 10);
 try {
-  const before = localStorage.lastVisits?.split(" ").at(-1);
-  if (before !== today) localStorage.lastVisits = before ? `${before} ${today}` : today;
+  const days = new Set(localStorage.lastVisits?.split(" ")).add(new Date().toISOString().slice(0, 10));
+  localStorage.lastVisits = [...days].slice(-2).join(" ");
 } catch {
   // the browser does not let us store anything
 }

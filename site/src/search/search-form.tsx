@@ -91,7 +91,7 @@ export function SearchForm({
       </div>
       {listed && (
         <noscript>
-          <p>Searching needs JavaScript, which is off in this browser. {listed}</p>
+          <p>{`Searching needs JavaScript, which is off in this browser. ${listed}`}</p>
         </noscript>
       )}
     </form>

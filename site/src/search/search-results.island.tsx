@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { useLoaded } from "../browser/use-loaded.ts";
-import { usePageState } from "../browser/use-page-state.ts";
 import { useQuery } from "../browser/use-query.ts";
 import { type Emergency, emergencyIn } from "../emergencies/emergency.ts";
 import { EmergencyBox } from "../emergencies/emergency-box.tsx";
@@ -9,7 +8,7 @@ import { island } from "../hydration/island.tsx";
 import { useHydrated } from "../hydration/use-hydrated.ts";
 import { MoreButton } from "../ui/first-part.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { countToShow, type Shown, shownFrom } from "../ui/shown-count.ts";
+import { countToShow, type Shown } from "../ui/shown-count.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { FoundCount, FoundTips } from "./found-tips.tsx";
 import { firstPart, type Results, search } from "./search.ts";
@@ -32,16 +31,12 @@ type Props = {
   note?: ReactNode;
 };
 
-const nothingShown: { shown?: Shown } = {};
-
 /** Search form, results, and what to try instead (specification, chapter 2, “Search results”). */
 export const SearchResults = island(function SearchResults(props: Props) {
   const { heading, more, total, showLikes, emergencies, hints, ways, note } = props;
   const { query, change } = useQuery();
   const q = query.get("q")?.trim() ?? "";
-  const [{ shown }, setState] = usePageState(nothingShown, (stored) => ({
-    shown: shownFrom(Object(stored).shown),
-  }));
+  const [shown, setShown] = useState<Shown>();
   const count = countToShow(shown, firstPart, q);
   const { value, retry } = useResults(q, count);
   // its words are the operator's, so its text is what was asked for
@@ -85,7 +80,7 @@ export const SearchResults = island(function SearchResults(props: Props) {
           {results?.isComplete && (
             <MoreButton
               hidden={results.left}
-              onMore={() => setState({ shown: { count: count + firstPart, question: q } })}
+              onMore={() => setShown({ count: count + firstPart, question: q })}
             />
           )}
         </div>
