@@ -55,7 +55,7 @@ test("slow line: an address with a query asks at once for the words, and for no 
   await expect(main(page).getByText("found for “stain”")).toBeVisible();
 });
 
-test("slow line: the tips found and the first picture come before the scripts that show them", async ({
+test("slow line: the tips found come before the scripts that show them, and their pictures after", async ({
   page,
 }) => {
   const html = await (await page.request.get("/search")).text();
@@ -64,15 +64,17 @@ test("slow line: the tips found and the first picture come before the scripts th
   const later: string[] = needs.slice(needs.indexOf("words.json")).match(/\S+\.js/g) ?? [];
   expect(later.length).toBeGreaterThan(3);
   const scripts = await heldFiles(page, (url) => later.includes(url.pathname));
-  const picture = page.waitForRequest(/\/pictures\/.*\.avif/);
+  const pictures: string[] = [];
+  page.on("request", (request) => request.url().includes("/pictures/") && pictures.push(request.url()));
+  const card = page.waitForRequest("**/find/files/*/cards-*.json");
   await page.goto("/search?q=stain", { waitUntil: "commit" });
-  const early = (await picture).url();
+  await card;
   await scripts.waiting();
+  expect(pictures).toEqual([]);
   await expect(main(page).getByRole("article")).toHaveCount(0);
   await scripts.all();
   await expect(main(page).getByText("found for “stain”")).toBeVisible();
-  const first = main(page).getByRole("article").first().locator("img");
-  await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.currentSrc)).toBe(early);
+  await expect.poll(() => pictures.length).toBeGreaterThan(0);
 });
 
 test("slow line: the count does not push the words beside it", async ({ page }) => {
