@@ -179,9 +179,9 @@ test("a photograph that cannot be shown is a fault where it is named, and leaves
     photograph: { name: "kettle.jpg", path, place },
   } satisfies PictureSpec;
   const cache = join(folder, "cache");
-  await expect(filesOfPicture(folder, photographed, brand, cache)).rejects.toThrow(
-    "content/articles/a.md:3 cover: kettle.jpg is no JPEG, PNG, WebP or AVIF; export it as JPEG",
-  );
+  await expect(filesOfPicture(folder, photographed, brand, cache)).rejects.toMatchObject({
+    faults: [{ ...place, rule: "photograph-of-no-kind" }],
+  });
   expect(existsSync(cache)).toBe(false);
 });
 
