@@ -61,6 +61,17 @@ test("what was saved comes back: the site with its history, the newsletter's dat
   expect(existsSync(at("data/.backup"))).toBe(false);
 });
 
+test("keys that stand in the settings come back as files that nobody else reads", async () => {
+  const keys = { secret: "of .env", addressKey: "of .env, too" };
+  await restoreBackup(
+    (await takeBackup(plan({ newsletter: { dataDir: at("data"), ...keys } }))).file,
+    at("restored"),
+    undefined,
+  );
+  for (const name of ["secret", "address-key"])
+    expect(statSync(at("restored/data", name)).mode & 0o777).toBe(0o600);
+});
+
 test("the restored newsletter knows that it comes from a backup, so that no issue is sent twice", async () => {
   await restoreBackup((await takeBackup(plan())).file, at("restored"), undefined);
   const store = await openStore({ dataDir: at("restored/data"), databaseUrl: undefined });

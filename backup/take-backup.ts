@@ -75,7 +75,7 @@ export async function takeBackup({
   function saveKey(name: string, setting: string | undefined): void {
     const own = path.join(newsletter.dataDir, name);
     const copy = path.join(staging, "data", name);
-    if (setting) writeFileSync(copy, `${setting}\n`);
+    if (setting) writeFileSync(copy, `${setting}\n`, { mode: 0o600 });
     else if (existsSync(own)) copyFileSync(own, copy);
   }
   const lock = lockIn(work);

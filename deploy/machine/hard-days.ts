@@ -53,6 +53,8 @@ export function hardDays(): void {
         () => boxes(machine).length,
         (many) => many > before + 40,
       );
+      const gone = boxes(machine).length - before;
+      expect([gone > 40, gone < readers.length]).toEqual([true, true]);
       await machine.cutPower();
       await machine.boot();
       expect(await until(waiting, (many) => many === 0)).toBe(0);
@@ -67,7 +69,7 @@ export function hardDays(): void {
   });
 
   describe("releases and data on a disk of their own", () => {
-    test("take a publish, a backup and a sign-up", async () => {
+    test("take a publish and a backup", async () => {
       type(`systemctl stop knack-site knack-newsletter && mkdir /mnt/disk && mount -t tmpfs tmpfs /mnt/disk
 install -d -o knack -g knack /mnt/disk/releases && cp -a /srv/knack/data /mnt/disk/data
 cp /srv/knack/.env /root/env && printf 'RELEASES_DIR=/mnt/disk/releases\\nDATA_DIR=/mnt/disk/data\\n' >> /srv/knack/.env
