@@ -86,6 +86,7 @@ export async function takeBackup({
     for (const each of readdirSync(folder).filter((file) => file.endsWith(".part")))
       rmSync(path.join(folder, each));
     mkdirSync(path.join(staging, "data"), { recursive: true });
+    refuseUnreadable(root);
     const leftOut: string[] = [];
     cpSync(root, path.join(staging, "site"), {
       recursive: true,
@@ -127,6 +128,33 @@ function refuseForeign(folder: string): void {
     throw new OperatorError(
       `The user ${own.user} can write no backup into ${folder}. If that folder is for backups alone, give it to ${own.user}, as root: ${remedies.give(own, folder)}`,
     );
+  }
+}
+
+/** Refuses to save only a part of the site's folder: names what this user may not read, with what opens it. */
+function refuseUnreadable(root: string): void {
+  const closed = closedIn(root);
+  if (closed.length === 0) return;
+  throw new OperatorError(
+    `The user ${ownAccount().user} may not read ${closed.length} of the site’s files. Let it, as root: ${remedies.letRead(closed.slice(0, 10))}`,
+  );
+}
+
+function closedIn(folder: string): string[] {
+  if (!may(folder, constants.R_OK | constants.X_OK)) return [folder];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) return closedIn(place);
+    return entry.isFile() && !may(place, constants.R_OK) ? [place] : [];
+  });
+}
+
+function may(place: string, mode: number): boolean {
+  try {
+    accessSync(place, mode);
+    return true;
+  } catch {
+    return false;
   }
 }
 

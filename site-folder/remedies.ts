@@ -13,6 +13,8 @@ export const remedies = {
   give: ({ user, group }: Account, file: string) => `chown ${user}:${group} ${quoted(file)}`,
   /** Lets its owner use a file. */
   allow: (file: string) => `chmod u+rwX ${quoted(file)}`,
+  /** Lets every user read files, such as those of a site, which are public; typed as root. */
+  letRead: (files: readonly string[]) => `chmod a+rX ${files.map(quoted).join(" ")}`,
   /** Keeps other users of the machine from a file. */
   close: (file: string) => `chmod 600 ${quoted(file)}`,
   /** Runs a command as another user; typed as root. */

@@ -46,7 +46,7 @@ async function issuesOf(readers: readonly string[]): Promise<number[]> {
 export function hardDays(): void {
   describe("a power cut in the middle of an issue", () => {
     test("sends nobody two, and names whom nobody knows of", async () => {
-      const readers = bringReaders("r", 400);
+      const readers = bringReaders("r", 1000);
       const before = boxes(machine).length;
       setClock(tuesday(1));
       await until(

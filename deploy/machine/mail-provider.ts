@@ -7,9 +7,7 @@ export const provider = { host: "mail.provider.test", user: "user", password: "p
 
 /** The files of all mails that have arrived. */
 export function boxes({ root }: EmptyMachine): string[] {
-  return globSync(path.join(root, "var/mail/box/*/*")).concat(
-    globSync(path.join(root, "var/mail/box/new/*")),
-  );
+  return globSync(path.join(root, "var/mail/box/{new,cur}/*"));
 }
 
 /**

@@ -48,6 +48,11 @@ const states: Record<keyof typeof remedies, State> = {
     says: "as_knack npm run publish",
     command: /chmod u\+rwX \S+/,
   },
+  letRead: {
+    prepare: "chmod 600 /srv/site/articles/plane-a-door.md",
+    says: `${backup} ${backups}`,
+    command: /chmod a\+rX \S+/,
+  },
   close: {
     prepare: "chmod 644 /srv/knack/.env.newsletter",
     says: `systemctl restart knack-newsletter

@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
 import {
+  chmodSync,
   existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -79,6 +81,12 @@ beforeEach(() => {
 test("the folder there becomes as it is here, and the publish there says how it ended", async () => {
   expect(await machines.publish()).toEqual(ended);
   expect(siteFilesIn(machines.there)).toEqual(siteFilesIn(machines.here));
+});
+
+test("the backup there, which has a user of its own, may read what only its writer may read here", async () => {
+  chmodSync(path.join(machines.here, "articles/iron.md"), 0o600);
+  await machines.publish();
+  expect(statSync(path.join(machines.there, "articles/iron.md")).mode & 0o777).toBe(0o644);
 });
 
 test("what is gone here goes there", async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { isDeepStrictEqual } from "node:util";
@@ -58,6 +58,8 @@ export async function receiveSite(
         throw new OperatorError("What was sent is not whole, so nothing was changed; publish again.");
       for (const file of Object.keys(sent)) {
         mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+        // the backup and the newsletter have another user here, whatever the file allowed at home
+        chmodSync(path.join(part, file), 0o644);
         renameSync(path.join(part, file), path.join(folder, file));
       }
       for (const file of remove.filter((each) => Object.hasOwn(there, each))) rmSync(path.join(folder, file));
