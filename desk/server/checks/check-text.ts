@@ -1,6 +1,7 @@
 import { checkFiles } from "../../../checks/content/check-file.ts";
 import { wordsIn } from "../../../site/src/articles/read-time.ts";
 import { readFolder } from "../../../site/src/content/load.ts";
+import type { Memory } from "../../../site/src/content/memory.ts";
 import { parseMarkdown, plainText } from "../../../site/src/markdown/markdown.ts";
 import type { Fault } from "../../../site-folder/faults.ts";
 import { fileKind } from "../../../site-folder/file-kinds.ts";
@@ -13,6 +14,9 @@ import type { Checked, FileFault, Kind } from "../../contract.ts";
 import { labelAt } from "../../labels.ts";
 import { fieldsOfKind } from "../files/fields.ts";
 import { kindOf } from "../files/place.ts";
+
+/** The other texts, which are read again only when they have changed: a thousand take half a second. */
+const memory: Memory = new Map();
 
 /** What the desk tells of a text that may not be saved yet. */
 export async function checkText(root: string, unsaved: Unsaved): Promise<Checked> {
@@ -39,7 +43,7 @@ async function faultsIn(
   root: string,
   unsaved: Unsaved,
 ): Promise<Record<"faults" | "advice", Fault[]> | undefined> {
-  const folder = readFolder(root, { results: keptResults("entries"), unsaved });
+  const folder = readFolder(root, { memory, results: keptResults("entries"), unsaved });
   const place = placeIn(root, unsaved.path);
   const isOwn = ({ file }: Fault) => file === place;
   const ofReading = [...folder.faults, ...folder.warnings].filter(isOwn);

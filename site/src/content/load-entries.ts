@@ -65,12 +65,11 @@ function rememberingReader(
 ): <T>(text: TextFile, file: EntryFile, read: Read<T>) => Loaded<Written<T>> {
   const settings = (memory || results) && hashOf({ site, people, categories });
   return ({ isUnsaved }, file, read) => {
+    const now = () => read(file);
+    if (isUnsaved) return now();
     // as long as the text, it would hold ten thousand texts in memory
     const key = hashOf([file, settings]);
-    const now = () => read(file);
-    return remembered(memory, file.place, key, () =>
-      results && !isUnsaved ? kept(results, key, now) : now(),
-    );
+    return remembered(memory, file.place, key, () => (results ? kept(results, key, now) : now()));
   };
 }
 

@@ -118,9 +118,11 @@ export function readFolder(
 ): Folder {
   const texts = textsIn(root, unsaved);
   const faults: Fault[] = [...texts.faults];
-  // there are few settings, so they are always read; they are remembered in case they get faults
+  // there are few settings, so they are always read; they are remembered in case they get faults, but not for the desk,
+  // which checks what is written now
+  const lasting = unsaved ? undefined : memory;
   const take = <T>(name: string, reading: Loaded<T>): T | undefined => {
-    const { value, faults: found } = remembered(memory, name, undefined, () => reading);
+    const { value, faults: found } = remembered(lasting, name, undefined, () => reading);
     faults.push(...found);
     return value;
   };
@@ -138,7 +140,7 @@ export function readFolder(
   const written = { categories, articles, quizzes };
   const { moved, faults: ofMoved } = movedIn(categoriesFile, written, unsaved && placeIn(root, unsaved.path));
   const addresses = addressesOf(texts, written);
-  const { value: pages, faults: ofPages } = loadPages(root, texts, site, { memory, results });
+  const { value: pages, faults: ofPages } = loadPages(root, texts, site, { memory: lasting, results });
   faults.push(...ofPages, ...articles.faults, ...quizzes.faults, ...ofMoved);
   const drafts = new Set([...articles.drafts, ...quizzes.drafts]);
   const known = { ...context, articles, quizzes, pages, moved, drafts, addresses };
