@@ -1,0 +1,25 @@
+import { type Challenge, nameOf } from "./challenge.ts";
+
+/** What the sender says, before the quiz: it lies over the picture, so that nothing moves when it comes. */
+export function ChallengeSlip({ challenge }: { challenge: Challenge }) {
+  const { line, correct, total, chosen } = challenge;
+  return (
+    <div className="challenge-slip">
+      <p className="challenge-slip__score">
+        <bdi>{nameOf(challenge)}</bdi> <span>{`got ${correct} of ${total}.`}</span>
+      </p>
+      {line && (
+        <p>
+          <q>
+            <bdi>{line}</bdi>
+          </q>
+        </p>
+      )}
+      <p className="note">
+        {chosen
+          ? "The sender’s words. They stand in the link itself; we never see them."
+          : "The sender’s words, about an earlier version of this quiz. You play the new one."}
+      </p>
+    </div>
+  );
+}
