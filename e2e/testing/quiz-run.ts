@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { quizNamed } from "./content.ts";
 import { gotoWithPausedClock } from "./paused-clock.ts";
 
-/** Opens a quiz and starts it. Time stands still: an answered question goes on only when the test runs the clock. */
-export async function startQuiz(page: Page, id: string) {
+/** Opens a quiz, with the fragment of a challenge, and starts it. Time stands still: an answered question goes on only when the test runs the clock. */
+export async function startQuiz(page: Page, id: string, fragment = "") {
   const quiz = quizNamed(id);
-  await gotoWithPausedClock(page, `/quiz/${id}`);
+  await gotoWithPausedClock(page, `/quiz/${id}${fragment}`);
   await page.getByRole("button", { name: "Start Quiz" }).click();
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
   return quiz;

@@ -75,7 +75,7 @@ export function ChallengeForm({ quiz, answers, challenge }: Props) {
           <p role="status">{isPlain ? "" : "Letters, digits, punctuation and emoji can be sent."}</p>
           <pre>{text}</pre>
           <p className="note">
-            Your score, your answers and these words go into the link itself. We never see them.
+            Your score, your answers and these words go into the link itself. We store none of them.
           </p>
           <button type="submit" className="btn btn--fill" disabled={!isPlain}>
             Send the challenge

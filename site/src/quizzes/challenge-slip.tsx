@@ -17,7 +17,7 @@ export function ChallengeSlip({ challenge }: { challenge: Challenge }) {
       )}
       <p className="note">
         {chosen
-          ? "The sender’s words. They stand in the link itself; we never see them."
+          ? "The sender’s words: they stand in the link itself, and we store none of them."
           : "The sender’s words, about an earlier version of this quiz. You play the new one."}
       </p>
     </div>

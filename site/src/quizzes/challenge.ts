@@ -3,8 +3,8 @@ import type { AnswerRecord } from "./run.ts";
 import { scoreOf } from "./score.ts";
 
 /**
- * What one reader sends another in the fragment of a quiz’s address. The server never sees a fragment, so nothing of it
- * is stored or sent to us; what it says is the sender’s.
+ * What one reader sends another in the fragment of a quiz’s address. The server never sees a fragment, so that nothing of it
+ * is stored; what it says is the sender’s.
  */
 export type Challenge = {
   /** The sender’s name; empty if they gave none. */

@@ -28,6 +28,8 @@ type Props = {
   /** Undefined until the question is answered. */
   isCorrect: boolean | undefined;
   explanation: string;
+  /** What the sender of the challenge chose. */
+  theirs: { name: string; said: string } | undefined;
   last: boolean;
   onContinue: () => void;
 };
@@ -37,7 +39,7 @@ type Props = {
  * reader is busy with the panel, has paused (WCAG 2.2.1) or looks at another tab. Its live region is in the page before,
  * so that screen readers hear what comes into it.
  */
-export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props) {
+export function QuizFeedback({ isCorrect, explanation, theirs, last, onContinue }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isPaused = useStoredValue(quizPause);
@@ -94,6 +96,11 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
               <span>{isCorrect ? "Correct!" : "Incorrect!"}</span>
             </h2>
             <p>{explanation}</p>
+            {theirs && (
+              <p className="fb__theirs">
+                <bdi>{theirs.name}</bdi> <span>{theirs.said}</span>
+              </p>
+            )}
             {last && !isPaused && <p className="fb__next">Calculating your results...</p>}
           </>
         )}

@@ -5,16 +5,27 @@ import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import "../styles/labels.css";
 import { Icon } from "../ui/icon.tsx";
+import type { Challenge } from "./challenge.ts";
+import { ChallengeSlip } from "./challenge-slip.tsx";
 import type { Quiz } from "./quiz.ts";
 
 /** What the quiz is about and how long it takes; without JavaScript, its questions to read. */
-export function QuizIntro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }) {
-  const { id, title, description, category, difficulty, estimatedTime, questions, thumbnail, thumbnailAlt } =
-    quiz;
+export function QuizIntro({
+  quiz,
+  challenge,
+  onStart,
+}: {
+  quiz: Quiz;
+  challenge: Challenge | undefined;
+  onStart: () => void;
+}) {
+  const { id, title, description, category, difficulty, estimatedTime, questions } = quiz;
+  const { thumbnail, hasNight, thumbnailAlt } = quiz;
   return (
     <section className="panel quiz-intro" aria-labelledby="quiz-title">
       <div className="quiz-intro__pic" data-picture>
-        <Picture address={thumbnail} alt={thumbnailAlt} sizes={coverWidths.quiz} first />
+        <Picture address={thumbnail} hasNight={hasNight} alt={thumbnailAlt} sizes={coverWidths.quiz} first />
+        {challenge && <ChallengeSlip challenge={challenge} />}
       </div>
       <div className="quiz-intro__txt">
         <p className="kicker">{category}</p>

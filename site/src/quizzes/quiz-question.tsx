@@ -9,12 +9,14 @@ import type { Run, RunEvent } from "./run.ts";
 type Props = {
   question: Question;
   run: Extract<Run, { step: "question" | "feedback" }>;
+  /** After the answer: what the sender of the challenge chose. */
+  theirs: { name: string; option: number | undefined } | undefined;
   last: boolean;
   onEvent: (event: RunEvent) => void;
 };
 
 /** One question with its four options; after the answer, right and wrong are marked and explained. */
-export function QuizQuestion({ question, run, last, onEvent }: Props) {
+export function QuizQuestion({ question, run, theirs, last, onEvent }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLSpanElement>(null);
   const answer = run.step === "feedback" ? run.answers.at(-1) : undefined;
@@ -67,6 +69,9 @@ export function QuizQuestion({ question, run, last, onEvent }: Props) {
       <QuizFeedback
         isCorrect={answer?.isCorrect}
         explanation={question.explanation}
+        theirs={
+          theirs && { name: theirs.name, said: saidBy(theirs.option, answer?.selectedAnswer, question) }
+        }
         last={last}
         onContinue={() => onEvent({ type: "advance" })}
       />
@@ -84,6 +89,10 @@ export function QuizQuestion({ question, run, last, onEvent }: Props) {
       )}
     </form>
   );
+}
+
+function saidBy(option: number | undefined, yours: number | undefined, { options }: Question): string {
+  return option === yours ? "said the same." : `said: ${options[option ?? -1]}`;
 }
 
 type Mark = "right" | "wrong" | "missed" | undefined;

@@ -1,28 +1,34 @@
 import { useRef } from "react";
 import { usePageState } from "../browser/use-page-state.ts";
 import { island } from "../hydration/island.tsx";
+import { nameOf } from "./challenge.ts";
 import type { Quiz } from "./quiz.ts";
 import { QuizIntro } from "./quiz-intro.tsx";
 import { QuizProgress } from "./quiz-progress.tsx";
 import { QuizQuestion } from "./quiz-question.tsx";
 import { QuizResult } from "./quiz-result.tsx";
+import "./challenge.css";
 import { intro, nextRun, type Run, type RunEvent, runFrom } from "./run.ts";
+import { useChallenge } from "./use-challenge.ts";
 
 /** The whole run: intro, questions with feedback, result. Reload, Back and Forward restore it. */
 export const QuizRun = island(function QuizRun({ quiz }: { quiz: Quiz }) {
   const [run, setRun] = usePageState<Run>(intro, (value) => runFrom(value, quiz.questions));
+  const challenge = useChallenge(quiz);
   const hasActed = useRef(false);
   const act = (event: RunEvent) => {
     hasActed.current = true;
     setRun(nextRun(run, event, quiz.questions));
   };
 
-  if (run.step === "intro") return <QuizIntro quiz={quiz} onStart={() => act({ type: "start" })} />;
+  if (run.step === "intro")
+    return <QuizIntro quiz={quiz} challenge={challenge} onStart={() => act({ type: "start" })} />;
   if (run.step === "result")
     return (
       <QuizResult
         quiz={quiz}
         answers={run.answers}
+        challenge={challenge}
         isNew={hasActed.current}
         onRetake={() => act({ type: "start" })}
       />
@@ -37,6 +43,11 @@ export const QuizRun = island(function QuizRun({ quiz }: { quiz: Quiz }) {
         key={question.id}
         question={question}
         run={run}
+        theirs={
+          run.step === "feedback" && challenge?.chosen
+            ? { name: nameOf(challenge), option: challenge.chosen[index] }
+            : undefined
+        }
         last={index === quiz.questions.length - 1}
         onEvent={act}
       />

@@ -25,6 +25,10 @@ export function pageAddress(): string {
   return canonical?.href ?? location.href;
 }
 
+export function siteName(): string {
+  return document.querySelector<HTMLMetaElement>("meta[property='og:site_name']")?.content ?? "";
+}
+
 export function pageDescription(): string {
   return document.querySelector<HTMLMetaElement>("meta[name=description]")?.content ?? "";
 }

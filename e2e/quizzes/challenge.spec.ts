@@ -1,0 +1,47 @@
+import { expect, test } from "../testing/fixtures.ts";
+import { answer, finishQuiz, goOn, startQuiz } from "../testing/quiz-run.ts";
+
+const id = "tech-savvy";
+
+test("Challenge: sent from a result, opened on another device, played, and sent back", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { questions } = await finishQuiz(page, id, 4);
+  await page.getByRole("button", { name: "Challenge somebody" }).click();
+  await page.getByLabel("Your name").fill("Marta");
+  await page.getByLabel("One line").fill("<b>Bet</b> you fall for number five.");
+  await page.getByRole("button", { name: "Send the challenge" }).click();
+  await expect(page.getByText("Challenge copied to clipboard")).toBeVisible();
+  const sent = await page.evaluate(() => navigator.clipboard.readText());
+  expect(sent).toContain("Marta ■■■■□ 4/5\n");
+  const [link = ""] = /http\S+$/.exec(sent) ?? [];
+
+  const other = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  const opened = await other.newPage();
+  const asked: string[] = [];
+  opened.on("request", (request) => asked.push(request.url()));
+  await startQuiz(opened, id, new URL(link).hash);
+  expect(asked.filter((url) => url.includes("Marta"))).toEqual([]);
+  for (const [at, { correctAnswer }] of questions.entries()) {
+    await expect(opened.getByText(`Question ${at + 1} of 5`)).toBeVisible();
+    await answer(opened, correctAnswer);
+    await expect(opened.locator(".fb__theirs")).toContainText(
+      at < 4 ? "Marta said the same." : "Marta said: ",
+    );
+    await goOn(opened);
+  }
+  const both = opened.getByRole("region", { name: "Marta and you" });
+  await expect(both.getByText("80 %")).toBeVisible();
+  await expect(both.getByText("100 %")).toBeVisible();
+  await expect(both.getByRole("listitem")).toHaveCount(1);
+  await opened.getByRole("button", { name: "Send it back to Marta" }).click();
+  await opened.getByRole("button", { name: "Send the challenge" }).click();
+  await expect(opened.getByText("Challenge copied to clipboard")).toBeVisible();
+  expect(await opened.evaluate(() => navigator.clipboard.readText())).toContain(
+    "Marta ■■■■□ 4/5\nMe ■■■■■ 5/5\n",
+  );
+  await other.close();
+});
