@@ -34,8 +34,8 @@ test("Challenge: sent from a result, opened on another device, played, and sent 
     await goOn(opened);
   }
   const both = opened.getByRole("region", { name: "Marta and you" });
-  await expect(both.getByText("80 %")).toBeVisible();
-  await expect(both.getByText("100 %")).toBeVisible();
+  await expect(both.getByText("80%")).toBeVisible();
+  await expect(both.getByText("100%")).toBeVisible();
   await expect(both.getByRole("listitem")).toHaveCount(1);
   await opened.getByRole("button", { name: "Send it back to Marta" }).click();
   await opened.getByRole("button", { name: "Send the challenge" }).click();

@@ -1,4 +1,4 @@
-import { Swords } from "lucide";
+import { Send } from "lucide";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { useNotice } from "../sharing/notice.tsx";
 import { pageAddress, share, siteName } from "../sharing/share.dom.ts";
@@ -49,11 +49,13 @@ export function ChallengeForm({ quiz, answers, challenge }: Props) {
       <div className="flow">
         {challenge && (
           <button type="button" className="btn btn--fill" onClick={() => open("back")}>
-            <span>Send it back to</span> <bdi>{nameOf(challenge)}</bdi>
+            <span>
+              Send it back to <bdi>{nameOf(challenge)}</bdi>
+            </span>
           </button>
         )}
         <button type="button" className="btn btn--line" onClick={() => open("else")}>
-          <Icon of={Swords} />
+          <Icon of={Send} />
           <span>{challenge ? "Challenge somebody else" : "Challenge somebody"}</span>
         </button>
       </div>

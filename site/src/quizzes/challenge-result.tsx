@@ -55,7 +55,7 @@ function Side({ name, percent, id }: { name: string; percent: number; id: string
   return (
     <p>
       <Window percent={percent} id={id} />
-      <bdi>{name}</bdi> <b>{`${percent} %`}</b>
+      <bdi>{name}</bdi> <b>{`${percent}%`}</b>
     </p>
   );
 }
