@@ -77,11 +77,14 @@ for unit in newsletter:data backup:data publish:releases; do
   d=/etc/systemd/system/knack-\${unit%:*}.service.d; mkdir -p $d
   printf '[Service]\\nReadWritePaths=/mnt/disk/%s\\n' \${unit#*:} > $d/disk.conf
 done
-systemctl daemon-reload && systemctl start knack-publish knack-site knack-newsletter && systemctl start knack-backup`);
+systemctl daemon-reload
+systemctl start knack-publish knack-site knack-newsletter
+systemctl start knack-backup`);
       expect(type("ls /mnt/disk/releases /mnt/disk/data")).toMatch(/current[\s\S]*last-backup\.json/);
       expect(await seen(`https://${domain}/`, "</html>")).toContain("My Site");
       type(`systemctl stop knack-site knack-newsletter; cp /root/env /srv/knack/.env && rm /etc/systemd/system/knack-*.d/disk.conf
-cp -a /mnt/disk/data/. /srv/knack/data/ && umount /mnt/disk && systemctl daemon-reload && systemctl start knack-site knack-newsletter`);
+cp -a /mnt/disk/data/. /srv/knack/data/ && umount /mnt/disk && systemctl daemon-reload
+systemctl start knack-site knack-newsletter`);
     });
   });
 
@@ -118,7 +121,8 @@ cp -a /mnt/disk/data/. /srv/knack/data/ && umount /mnt/disk && systemctl daemon-
   describe("PostgreSQL with two web and two sender processes", () => {
     test("has every reader, and sends each of them one mail", async () => {
       type("apt-get install -y --no-install-recommends postgresql > /dev/null", { online: true });
-      type(`systemctl stop knack-newsletter
+      type(`systemctl stop knack-newsletter; systemctl restart postgresql
+timeout 60 bash -c 'until pg_isready -q; do sleep 1; done'
 runuser -u postgres -- psql -qc "create user knack password 'word'" -c 'create database knack owner knack'
 cp /srv/knack/.env.newsletter /root/env.newsletter
 cd /srv/knack && for key in SECRET:secret ADDRESS_KEY:address-key; do
@@ -152,7 +156,8 @@ systemctl restart caddy && systemctl enable --now knack-newsletter`);
 
   describe("a machine that is gone", () => {
     test("is another one with the steps of the manual, a backup, and a publish from home", async () => {
-      type(`systemctl start knack-backup && cp /var/backups/knack/$(ls /var/backups/knack | tail -n 1) /root/saved.tar.gz
+      type(`systemctl start knack-backup
+cp /var/backups/knack/$(ls /var/backups/knack | tail -n 1) /root/saved.tar.gz
 systemctl disable --now knack-site knack-newsletter knack-publish.timer knack-backup.timer
 rm -r /srv/knack /srv/site /var/lib/knack /var/cache/knack-newsletter /var/backups/knack /etc/systemd/system/knack-*.{service,timer}
 userdel knack && userdel knack-newsletter && rm /etc/ssh/ssh_host_* && ssh-keygen -qA && systemctl restart ssh`);
