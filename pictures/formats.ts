@@ -35,7 +35,7 @@ export async function filesOfPicture(
     path: join(cache, `${ingredient.hash}-${target.width}.${target.format}`),
   }));
   const missing = made.filter(({ path }) => !existsSync(path));
-  if (missing.length > 0) await makeAll(ingredient, limits[picture.from], missing);
+  if (missing.length > 0) await makeAll(ingredient, picture.from, missing);
   return made.map(({ name, path }) => ({ name, path }));
 }
 
@@ -88,7 +88,7 @@ function formatsOf(
 
 async function makeAll(
   { pixels, shownAt }: Ingredient,
-  limit: Limits,
+  from: PictureSpec["from"],
   targets: (Target & { path: string })[],
 ): Promise<void> {
   const all = await pixels();
@@ -98,7 +98,7 @@ async function makeAll(
     const shown = await shownAt(all, size);
     await Promise.all(
       sameSize.map(async ({ path, format, width }) =>
-        writeWhole(path, await encodeWithin(shown, format, limit[format][width <= 400 ? 0 : 1])),
+        writeWhole(path, await encodeWithin(shown, format, from, width <= 400 ? 0 : 1)),
       ),
     );
   }
@@ -127,11 +127,17 @@ const limits = {
 } as const satisfies Record<PictureSpec["from"], Limits>;
 
 /** The best quality within the limit; the last one tried if none is. */
-async function encodeWithin(pixels: Pixels, format: PictureFormat, limit: number): Promise<Buffer> {
+async function encodeWithin(
+  pixels: Pixels,
+  format: PictureFormat,
+  from: PictureSpec["from"],
+  size: 0 | 1,
+): Promise<Buffer> {
   let data = Buffer.alloc(0);
-  for (const quality of qualities[format]) {
+  // the dark hides what the best quality would show
+  for (const quality of qualities[format].slice(from === "lamp" ? 1 : 0)) {
     data = await encode(open(pixels), format, quality).toBuffer();
-    if (data.length <= limit) break;
+    if (data.length <= limits[from][format][size]) break;
   }
   return data;
 }
