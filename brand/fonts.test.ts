@@ -9,7 +9,7 @@ import { fontFaults, fontFiles, servedFonts, withFonts } from "./fonts.ts";
 
 const styles = path.join(projectRoot(), "site/src/styles");
 const faces = readFileSync(path.join(styles, "fonts.css"), "utf8");
-const tokens = readFileSync(path.join(styles, "tokens.css"), "utf8");
+const tokens = readFileSync(path.join(projectRoot(), "brand/styles/tokens.css"), "utf8");
 const familiesIn = (sheet: string) =>
   new Set([...sheet.matchAll(/font-family: "([^"]*)"/g)].map(([, name]) => name));
 

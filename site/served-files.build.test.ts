@@ -103,7 +103,7 @@ describe.each([
   test("the texts of the site and the sources of its pages are served", async () => {
     for (const file of [
       path.join(site, "articles/iron-a-shirt.md"),
-      path.join(root, "site/src/styles/base.css"),
+      path.join(root, "brand/styles/base.css"),
       path.join(root, "node_modules/react/package.json"),
     ])
       expect((await fetch(`${origin}/@fs${file}`)).status, file).toBe(200);

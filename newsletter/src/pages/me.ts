@@ -71,8 +71,8 @@ ${addressForm}`,
 }
 
 const addressForm = html`<form method="post" action="/me">
-<div class="field"><label for="email">Email address</label>
-<input id="email" name="email" type="email" autocomplete="email" maxlength="254" required></div>
+<label class="label" for="email">Email address</label>
+<div class="field"><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required></div>
 <div class="acts"><button class="btn btn--fill" type="submit">Send me the link</button></div>
 </form>`;
 

@@ -5,10 +5,15 @@ import { properties } from "../../../brand/site-tokens.ts";
 import { html, type Markup } from "../mail/markup.ts";
 import type { Texts } from "../read-texts.ts";
 
-const sheet = readFileSync(new URL("./page-style.css", import.meta.url), "utf8");
+const shared = ["tokens", "base", "buttons", "fields", "labels"].map(
+  (name) => `../../../brand/styles/${name}.css`,
+);
+const sheet = [...shared, "./page-style.css"]
+  .map((file) => readFileSync(new URL(file, import.meta.url), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, ""))
+  .join("");
 const known = new WeakMap<Texts, string>();
 
-/** The style of every page: the brand's colours, and the style sheet beside this file with the brand's fonts. */
+/** The style of every page: the brand's colours, what all pages share with the site, and the style sheet beside this file. */
 export function pageStyle(texts: Texts): string {
   const style = known.get(texts) ?? made(texts);
   known.set(texts, style);

@@ -15,7 +15,7 @@ export function signUpDonePage(frame: Frame, arrival?: string): string {
     heading: arrival ? "One more step, in an email" : "Now check your inbox",
     sun: 45,
     onSill: "envelope",
-    words: html`<p class="status ok">${checkMark()}<span>${signedUp}</span></p>
+    words: html`<p class="status status--ok">${checkMark()}<span>${signedUp}</span></p>
 ${lede(mail)}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
     note: `Nothing there ${arrival ? "then" : "after a few minutes"}? Check the spam folder.`,
@@ -27,7 +27,7 @@ export function signUpErrorPage(frame: Frame, message: string): string {
   return scenePage(frame, {
     heading: "You are not signed up yet",
     sun: 12,
-    words: html`<p class="status bad">${warning()}<span>${message}</span></p>
+    words: html`<p class="status status--bad">${warning()}<span>${message}</span></p>
 ${buttonLink(siteLink(frame, "newsletter"), "Try again")}`,
   });
 }
@@ -72,8 +72,8 @@ export function declinedPage(frame: Frame, action: string): string {
     words: html`${lede("No tips will come to this address, and for a year nobody can have us ask you again. Of who was never on the list we keep only a fingerprint of the address, which nobody can read back.")}
 <p>Do you want the tips after all? The form on the site does nothing for you now, so ask here. We send a new email to confirm.</p>
 <form method="post" action="${action}">
-<div class="field"><label for="email">The address that got the email</label>
-<input id="email" name="email" type="email" autocomplete="email" maxlength="254" required></div>
+<label class="label" for="email">The address that got the email</label>
+<div class="field"><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required></div>
 <div class="acts"><button class="btn btn--line" type="submit">Sign me up after all</button></div>
 </form>`,
   });

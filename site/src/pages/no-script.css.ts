@@ -1,6 +1,6 @@
 import { readBrand } from "../../../brand/brand.ts";
 import { darkColours } from "../../../brand/site-tokens.ts";
-import tokens from "../styles/tokens.css?raw";
+import tokens from "../../../brand/styles/tokens.css?raw";
 
 /**
  * Style for readers without JavaScript: hides what needs JavaScript and, since no script sets the theme, follows the
@@ -10,7 +10,7 @@ export function GET(): Response {
   const dark = [...tokens.matchAll(/:root\.dark (\{[^}]*\})/g)].map(
     ([, declarations]) => `:root ${declarations}`,
   );
-  if (dark.length === 0) throw new Error("styles/tokens.css has no block for :root.dark");
+  if (dark.length === 0) throw new Error("brand/styles/tokens.css has no block for :root.dark");
   const rules = [`:root { ${darkColours(readBrand())} }`, ...dark].join(" ");
   return new Response(
     `.js-only { display: none !important }\n@media (prefers-color-scheme: dark) { ${rules} }\n`,

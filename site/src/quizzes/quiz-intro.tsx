@@ -3,7 +3,7 @@ import { Picture } from "../pictures/picture.tsx";
 import { coverWidths } from "../pictures/picture-url.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
-import "../styles/labels.css";
+import "../../../brand/styles/labels.css";
 import { Icon } from "../ui/icon.tsx";
 import type { Challenge } from "./challenge.ts";
 import { ChallengeSlip } from "./challenge-slip.tsx";
