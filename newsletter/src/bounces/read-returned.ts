@@ -1,4 +1,4 @@
-import { type Attachment, type ParsedMail, simpleParser } from "mailparser";
+import type { Attachment, ParsedMail } from "mailparser";
 import { shortAnswer } from "../delivery/smtp-errors.ts";
 import { readBounceText } from "./bounce-text.ts";
 
@@ -22,6 +22,8 @@ export type Returned = {
  * of these.
  */
 export async function readReturned(source: Buffer): Promise<Returned | undefined> {
+  // loaded only here: most services have no mailbox of bounces
+  const { simpleParser } = await import("mailparser");
   const mail = await simpleParser(source, { keepDeliveryStatus: true });
   const said = complaintIn(mail) ?? reportIn(mail) ?? inWords(mail);
   return said && { ...said, messageIds: idsIn(mail, source) };
