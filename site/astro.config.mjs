@@ -138,6 +138,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
+          manifest: true,
           modulePreload: false,
           rolldownOptions: {
             output: {

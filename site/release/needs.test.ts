@@ -1,32 +1,29 @@
 import { expect, test } from "vitest";
-import { importsIn, withNeeds } from "./needs.ts";
+import { withNeeds } from "./needs.ts";
 
-const island = (name: string) =>
-  `<astro-island uid="1" component-url="/assets/${name}.js" renderer-url="/assets/react.js" props="{}">`;
-const imports: Record<string, string[]> = { "/assets/list.js": ["/assets/shared.js", "/assets/react.js"] };
-const importsOf = (script: string) => imports[script] ?? [];
+const manifest = {
+  "src/list.island.tsx": { file: "assets/list.js", imports: ["_shared.js", "_react.js"] },
+  "../node_modules/@astrojs/react/dist/client.js": { file: "assets/renderer.js", imports: ["_react.js"] },
+  "src/answer.ts": { file: "answer.js", imports: ["_shared.js"] },
+  "_shared.js": { file: "assets/shared.js", imports: ["_deep.js"] },
+  "_react.js": { file: "assets/react.js" },
+  "_deep.js": { file: "assets/deep.js" },
+};
 
-test("a page that answers a query names the scripts of its first island, each once", () => {
-  const rest = `<body>${island("banner")}<main>${island("list")}${island("form")}</main>`;
-  expect(withNeeds(`<html lang="en" data-answers="q" data-needs="/a.json">${rest}`, importsOf)).toBe(
-    `<html lang="en" data-answers="q" data-needs="/a.json /assets/list.js /assets/react.js /assets/shared.js">${rest}`,
+test("in place of its island, a page names the island's scripts, each once", () => {
+  expect(withNeeds('<html lang="en" data-needs="/a.json src/list.island.tsx"><body>', manifest)).toBe(
+    '<html lang="en" data-needs="/a.json /assets/list.js /assets/renderer.js /assets/shared.js /assets/react.js /assets/deep.js"><body>',
   );
 });
 
 test("the scripts that a page names come first, each followed by what it imports", () => {
-  const imported: Record<string, string[]> = { ...imports, "/answer.js": ["/assets/shared.js"] };
-  const html = `<html data-needs="/answer.js /a.json"><body><main>${island("list")}`;
-  expect(withNeeds(html, (script) => imported[script] ?? [])).toContain(
-    'data-needs="/answer.js /assets/shared.js /a.json /assets/list.js /assets/react.js"',
+  expect(withNeeds('<html data-needs="/answer.js /a.json src/list.island.tsx">', manifest)).toContain(
+    '"/answer.js /assets/shared.js /assets/deep.js /a.json /assets/list.js /assets/renderer.js /assets/react.js"',
   );
 });
 
-test("any other page stays as it is", () => {
-  const html = `<html lang="en"><body><main>${island("list")}</main>`;
-  expect(withNeeds(html, importsOf)).toBe(html);
-});
-
-test("what a script imports is read from it, apart from what it loads later", () => {
-  const code = 'import{a as e}from"./one.js";import"./two.js";const l=()=>import("./later.js");';
-  expect(importsIn(code)).toEqual(["one.js", "two.js"]);
+test("any other page stays as it is, and an island that nobody built ends the build", () => {
+  const html = '<html lang="en"><body data-needs="src/list.island.tsx">';
+  expect(withNeeds(html, manifest)).toBe(html);
+  expect(() => withNeeds('<html data-needs="src/gone.island.tsx">', manifest)).toThrow("src/gone.island.tsx");
 });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
@@ -6,7 +6,7 @@ import { currentContent } from "../src/content/current.ts";
 import { filesBelow } from "./files.ts";
 import { writeHeaders } from "./headers.ts";
 import { inlineElements } from "./inline-elements.ts";
-import { importsIn, withNeeds } from "./needs.ts";
+import { type Manifest, withNeeds } from "./needs.ts";
 import { foreignScripts, hashOf, ownScripts } from "./own-scripts.ts";
 import { addHashes, type Hashes, policyOf } from "./policy.ts";
 import { movedIn, writeRedirects } from "./redirects.ts";
@@ -21,9 +21,10 @@ export function release(): AstroIntegration {
         const { site } = currentContent();
         const hashes: Hashes = { script: new Set(), style: new Set() };
         const own = ownScripts();
+        const manifest = takeManifest(root);
         for (const page of filesBelow(root).filter((file) => file.endsWith(".html"))) {
           const built = readFileSync(page, "utf8");
-          const html = withNeeds(built, (script) => scriptsImportedBy(root, script));
+          const html = withNeeds(built, manifest);
           if (html !== built) writeFileSync(page, html);
           const elements = inlineElements(html);
           const [foreign] = foreignScripts(elements, own);
@@ -40,7 +41,10 @@ export function release(): AstroIntegration {
   };
 }
 
-function scriptsImportedBy(root: string, script: string): string[] {
-  const code = readFileSync(path.join(root, script), "utf8");
-  return importsIn(code).map((file) => path.posix.join(path.posix.dirname(script), file));
+/** Vite's list of scripts, which is for the build alone. */
+function takeManifest(root: string): Manifest {
+  const folder = path.join(root, ".vite");
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, "manifest.json"), "utf8"));
+  rmSync(folder, { recursive: true });
+  return manifest;
 }

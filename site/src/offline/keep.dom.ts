@@ -91,12 +91,12 @@ async function storePicture(cache: Cache, path: string): Promise<void> {
 }
 
 function filesOf(page: Document): string[] {
-  const named = [...page.querySelectorAll("link,script,[component-url],img[src$='.svg']")].flatMap(
-    (element) =>
-      ["href", "src", "component-url", "renderer-url"].flatMap((name) => element.getAttribute(name) ?? []),
+  const named = [...page.querySelectorAll("link,script,img[src$='.svg']")].flatMap((element) =>
+    ["href", "src"].flatMap((name) => element.getAttribute(name) ?? []),
   );
-  const fonts = page.documentElement.innerHTML.match(/\/fonts\/[\w-]+\.woff2/g) ?? [];
-  return [...new Set([...named, ...fonts, "/idle.js"])].filter((path) =>
+  // wherever they are named: fonts by styles, scripts by islands
+  const others = page.documentElement.innerHTML.match(/\/(?:fonts|assets)\/[\w-]+\.(?:woff2|js)/g) ?? [];
+  return [...new Set([...named, ...others, "/idle.js"])].filter((path) =>
     /^\/[\w./-]+\.(js|css|svg|woff2)$/.test(path),
   );
 }
