@@ -4,7 +4,7 @@ import type { HotPayload, Plugin } from "vite";
 import type { DeskOfPreview } from "../../site-folder/build-mode.ts";
 
 /**
- * Turns the development server into the desk's preview: without the key, no request and no web socket gets an answer,
+ * Turns the development server into the desk's preview: without the key, no request and no web socket gets anything,
  * not even one from another port of this machine, which Vite would allow (decision 015). The desk lists the faults,
  * so the page does not. The server ends with the desk, which then closes its standard input.
  */
@@ -23,7 +23,7 @@ export function deskOnly(desk: DeskOfPreview): Plugin {
       /\.css/.test(id) && code.includes("font-display: optional")
         ? { code: code.replaceAll("font-display: optional", "font-display: swap"), map: null }
         : undefined,
-    configureServer({ httpServer, ws }) {
+    configureServer({ httpServer, middlewares, ws }) {
       if (!httpServer) throw new Error("the preview has no server of its own to guard");
       endWithDesk();
       let askedAt = 0;
@@ -39,11 +39,14 @@ export function deskOnly(desk: DeskOfPreview): Plugin {
       httpServer.prependListener("upgrade", (request: IncomingMessage, socket: Duplex) => {
         if (!isKnown(request, base)) socket.destroy();
       });
-      // replaces Vite’s own listener, so that it runs before every middleware
-      const [answer] = httpServer.listeners("request") as RequestListener[];
-      httpServer.removeAllListeners("request").on("request", ((request, response) => {
+      const asked = new WeakMap<IncomingMessage, "known" | "led">();
+      // before every middleware, of which Astro puts some in front of the one below
+      httpServer.prependListener("request", ((request, response) => {
         const { url = "/" } = request;
-        if (!isKnown(request, base)) return void request.socket.destroy();
+        if (!isKnown(request, base)) {
+          request.url = nowhere;
+          return;
+        }
         // only the desk may frame the preview, and no other site is sent its addresses, which hold the key
         const headers = [
           ["Content-Security-Policy", `frame-ancestors ${desk.origin}`],
@@ -51,15 +54,29 @@ export function deskOnly(desk: DeskOfPreview): Plugin {
           ["Referrer-Policy", "same-origin"],
         ] as const;
         response.setHeaders(new Map(headers));
-        if (!url.startsWith(base)) return void response.writeHead(307, { Location: base + url }).end();
+        if (!url.startsWith(base)) {
+          asked.set(request, "led");
+          response.setHeader("Location", base + url);
+          request.url = nowhere;
+          return;
+        }
+        asked.set(request, "known");
         if (/^(iframe|document)$/.test(String(request.headers["sec-fetch-dest"])))
           askedAt = performance.now();
         request.url = url.slice(base.length);
-        answer?.(request, response);
       }) satisfies RequestListener);
+      middlewares.use((request, response, next) => {
+        const is = asked.get(request);
+        if (is === "known") next();
+        else if (is === "led") response.writeHead(307).end();
+        else request.socket.destroy();
+      });
     },
   };
 }
+
+/** The address that Vite and Astro see of a request which this server answers itself. */
+const nowhere = "/nowhere";
 
 /** Whether the request or its referrer names the key, and no page of another origin sent it. */
 function isKnown({ url = "/", headers: { referer, origin, host } }: IncomingMessage, base: string): boolean {
