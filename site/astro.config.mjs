@@ -7,6 +7,7 @@ import { deskOfPreview } from "../site-folder/build-mode.ts";
 import { orThrow } from "../site-folder/read.ts";
 import { readSite } from "../site-folder/settings.ts";
 import { brandColours } from "./release/brand-colours.ts";
+import { listScripts } from "./release/built-scripts.ts";
 import { content } from "./release/content.ts";
 import { deskOnly } from "./release/desk-only.ts";
 import { noEditor } from "./release/no-editor.ts";
@@ -130,6 +131,7 @@ export default defineConfig({
       styleInPages,
       plainImports,
       licences,
+      listScripts(),
     ],
     // other programs of this machine may ask a development server, but get only what pages are made of
     server: { cors: false, fs: servedFiles(desk?.folder) },
@@ -138,7 +140,6 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          manifest: true,
           modulePreload: false,
           rolldownOptions: {
             output: {

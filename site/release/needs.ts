@@ -1,34 +1,36 @@
-/** Vite's list of what the scripts' build made of which source (`build.manifest`), with the sources of what each imports. */
-export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
+import type { BuiltScripts } from "./built-scripts.ts";
 
-/** The source of what hydrates every island. */
-const renderer = /@astrojs\/react\/dist\/client\.js$/;
+const renderer = "/@astrojs/react/dist/client.js";
 
 /**
  * A page that answers a query, with all scripts of the answer in `data-needs`: in place of the island that is named there
  * by its source, its script, the one that hydrates it and all that they import; behind other scripts what these import.
  * `hydration/needs.inline.js` asks for all of them at once.
  */
-export function withNeeds(html: string, manifest: Manifest): string {
+export function withNeeds(html: string, scripts: BuiltScripts): string {
   return html.replace(/(<html [^>]*data-needs=")([^"]*)/, (_, start: string, named: string) => {
-    return start + [...new Set(named.split(" ").flatMap((name) => filesOf(name, manifest)))].join(" ");
+    return start + [...new Set(named.split(" ").flatMap((name) => filesOf(name, scripts)))].join(" ");
   });
 }
 
-function filesOf(name: string, manifest: Manifest): string[] {
-  const sources = Object.keys(manifest);
+function filesOf(name: string, scripts: BuiltScripts): string[] {
   if (name.endsWith(".tsx")) {
-    const both = [name, ...sources.filter((source) => renderer.test(source))];
-    if (both.length !== 2 || !manifest[name]) throw new Error(`the scripts' build has no island ${name}`);
-    return withImports(both, manifest);
+    const both = [`/${name}`, renderer].map((source) => fileOf(source, scripts));
+    return withImports(both, scripts);
   }
-  const source = sources.find((each) => `/${manifest[each]?.file}` === name);
-  return source === undefined ? [name] : withImports([source], manifest);
+  const file = name.slice(1);
+  return scripts.has(file) ? withImports([file], scripts) : [name];
 }
 
-/** The files of these sources, then those of all that they import. */
-function withImports(sources: readonly string[], manifest: Manifest): string[] {
-  const all = new Set(sources);
-  for (const source of all) for (const imported of manifest[source]?.imports ?? []) all.add(imported);
-  return [...all].map((source) => `/${manifest[source]?.file}`);
+function fileOf(source: string, scripts: BuiltScripts): string {
+  const [file] = [...scripts].find(([, script]) => script.source.endsWith(source)) ?? [];
+  if (file === undefined) throw new Error(`the scripts’ build made nothing of ${source}`);
+  return file;
+}
+
+/** These files, then all that they import, as addresses. */
+function withImports(files: readonly string[], scripts: BuiltScripts): string[] {
+  const all = new Set(files);
+  for (const file of all) for (const imported of scripts.get(file)?.imports ?? []) all.add(imported);
+  return [...all].map((file) => `/${file}`);
 }

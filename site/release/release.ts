@@ -1,12 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { currentContent } from "../src/content/current.ts";
+import { builtScripts } from "./built-scripts.ts";
 import { filesBelow } from "./files.ts";
 import { writeHeaders } from "./headers.ts";
 import { inlineElements } from "./inline-elements.ts";
-import { type Manifest, withNeeds } from "./needs.ts";
+import { withNeeds } from "./needs.ts";
 import { foreignScripts, hashOf, ownScripts } from "./own-scripts.ts";
 import { addHashes, type Hashes, policyOf } from "./policy.ts";
 import { movedIn, writeRedirects } from "./redirects.ts";
@@ -21,10 +22,9 @@ export function release(): AstroIntegration {
         const { site } = currentContent();
         const hashes: Hashes = { script: new Set(), style: new Set() };
         const own = ownScripts();
-        const manifest = takeManifest(root);
         for (const page of filesBelow(root).filter((file) => file.endsWith(".html"))) {
           const built = readFileSync(page, "utf8");
-          const html = withNeeds(built, manifest);
+          const html = withNeeds(built, builtScripts);
           if (html !== built) writeFileSync(page, html);
           const elements = inlineElements(html);
           const [foreign] = foreignScripts(elements, own);
@@ -39,12 +39,4 @@ export function release(): AstroIntegration {
       },
     },
   };
-}
-
-/** Vite's list of scripts, which is for the build alone. */
-function takeManifest(root: string): Manifest {
-  const folder = path.join(root, ".vite");
-  const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, "manifest.json"), "utf8"));
-  rmSync(folder, { recursive: true });
-  return manifest;
 }
