@@ -15,7 +15,6 @@ export function forbiddenSigns(text: string): ForbiddenSign[] {
   }));
 }
 
-/** The rule that a sign breaks which no text may hold. */
 export function signFinding({ name }: Pick<ForbiddenSign, "name">): Finding {
   return { rule: "hidden-sign", values: { sign: name } };
 }
@@ -30,7 +29,6 @@ export function unseenFinding(address: string): Finding | undefined {
   return { rule: "address-hidden-sign", values: { address: address.replace(sign, "…"), sign: nameOf(sign) } };
 }
 
-/** The name of a sign in Unicode: U+200B. */
 function nameOf(sign: string): string {
   return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }

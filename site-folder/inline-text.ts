@@ -36,7 +36,6 @@ export function inlineParts(text: string): InlinePart[] {
   return parts;
 }
 
-/** The links of a text. */
 export function inlineLinks(text: string): { words: string; address: string }[] {
   return inlineParts(text).flatMap((part) => (part.kind === "link" ? part : []));
 }

@@ -40,7 +40,6 @@ export async function compressFiles(root: string): Promise<void> {
   await Promise.all([...threads, compress(own)]);
 }
 
-/** A file to compress, with brotli's quality. */
 type Compression = { file: string; quality: number };
 
 /** Writes `.br` and `.gz` beside each file. */

@@ -45,7 +45,6 @@ export function staleJobs(content: string, catalogue: PictureCatalogue): Job[] {
   return stale;
 }
 
-/** Draws as many at a time as there are cores. */
 export async function drawAll(jobs: readonly Job[], draw: (job: Job) => Promise<number>): Promise<void> {
   await forEachAtOnce([...jobs.entries()], availableParallelism(), ([index, job]) =>
     drawOne(job, draw, `${index + 1}/${jobs.length}`),

@@ -1,6 +1,5 @@
 import { Parser } from "htmlparser2";
 
-/** A script or style element of a page. */
 export type InlineElement = {
   kind: "script" | "style";
   attributes: Readonly<Record<string, string>>;

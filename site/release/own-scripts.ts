@@ -27,7 +27,6 @@ export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("base64");
 }
 
-/** Types of script elements whose text is data. */
 const data: readonly string[] = ["application/ld+json", "speculationrules"];
 
 /**
@@ -46,7 +45,6 @@ export function foreignScripts(
   });
 }
 
-/** Whether a text is made of nothing but these. */
 function isOf(own: ReadonlySet<string>, text: string): boolean {
   const rest = [...own].reduce((left, script) => left.replace(script, () => ""), text);
   return text !== "" && rest === "";

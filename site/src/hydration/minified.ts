@@ -5,7 +5,6 @@ export function joined(scripts: readonly string[]): string {
   return scripts.map((script) => minified(`(() => {${script}\n})();`)).join("");
 }
 
-/** The script minified. Throws if it does not parse. */
 export function minified(source: string): string {
   const { code, errors } = minifySync("inline.js", source);
   if (errors.length > 0) throw new Error(`a script does not parse: ${errors[0]?.message}`);

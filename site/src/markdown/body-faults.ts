@@ -79,7 +79,6 @@ function isPicture(node: Nodes | undefined): boolean {
   return node?.type === "paragraph" && node.children[0]?.type === "image";
 }
 
-/** Reports file names with spaces, which Markdown does not read as a picture. */
 function checkSpaces(text: string, report: Report): void {
   const name = /!\[[^\]]*\]\(([^()<>"]*\s[^()<>"]*\.\w{3,4})\b[^()]*\)/.exec(text)?.[1];
   if (name) report({ rule: "picture-with-spaces", values: { name: name.trim() } });

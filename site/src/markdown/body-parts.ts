@@ -38,7 +38,6 @@ export function headingElement(entry: HeadingEntry | undefined, children: Elemen
   return h(`h${depth}`, { id, dataOn: isDevice ? "" : undefined }, children);
 }
 
-/** How many steps the first numbered list has; 0 without one. */
 export function stepsOf(tree: Root): number {
   const list = tree.children.find((node) => node.type === "list" && node.ordered);
   return list?.type === "list" ? list.children.length : 0;

@@ -46,7 +46,6 @@ function cutBelow(tree: Root): void {
   }
 }
 
-/** Nodes whose children are blocks. */
 export const holdsBlocks: ReadonlySet<string> = new Set<Nodes["type"]>([
   "root",
   "blockquote",

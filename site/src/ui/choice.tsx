@@ -7,7 +7,6 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** One choice of several: radio buttons as a row of pills. */
 export function Choice({ legend, name, options, value, onChange }: Props) {
   return (
     <fieldset>
