@@ -62,19 +62,21 @@ export function QueryList<E, N extends string>(props: Props<E, N>) {
       onSearch={(text) => change({ q: text })}
       onEmptied={() => change({ q: undefined })}
       button="ink"
-      listed={
-        total > first
-          ? `The first ${first} are listed below, and “Show more” leads to all titles.`
-          : "Everything is listed below."
-      }
     />
   );
+  const listed =
+    total > first
+      ? `The first ${first} are listed below, and “Show more” leads to all titles.`
+      : "Everything is listed below.";
 
   return (
     <>
       <PageHead {...head}>
         {news}
         {!isFolded && form}
+        <noscript>
+          <p>{`Searching needs JavaScript, which is off in this browser. ${listed}`}</p>
+        </noscript>
       </PageHead>
       <FilteredList
         {...props}

@@ -21,8 +21,6 @@ type Props = {
   /** Called when the field is emptied: the page then shows everything. */
   onEmptied?: () => void;
   action?: "/search" | "/browse" | "/quizzes";
-  /** What a reader without JavaScript finds below the form. */
-  listed?: string;
 };
 
 /**
@@ -46,7 +44,6 @@ export function SearchForm({
   onSearch,
   onEmptied,
   action = "/search",
-  listed,
 }: Props) {
   const field = useFieldOf(value, isFromAddress, onEmptied);
 
@@ -89,11 +86,6 @@ export function SearchForm({
           </button>
         )}
       </div>
-      {listed && (
-        <noscript>
-          <p>{`Searching needs JavaScript, which is off in this browser. ${listed}`}</p>
-        </noscript>
-      )}
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { island } from "../hydration/island.tsx";
 import { useHydrated } from "../hydration/use-hydrated.ts";
 import { MoreButton } from "../ui/first-part.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { countToShow, type Shown } from "../ui/shown-count.ts";
+import type { Shown } from "../ui/shown-count.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { FoundCount, FoundTips } from "./found-tips.tsx";
 import { firstPart, type Results, search } from "./search.ts";
@@ -37,7 +37,7 @@ export const SearchResults = island(function SearchResults(props: Props) {
   const { query, change } = useQuery();
   const q = query.get("q")?.trim() ?? "";
   const [shown, setShown] = useState<Shown>();
-  const count = countToShow(shown, firstPart, q);
+  const count = shown?.question === q ? shown.count : firstPart;
   const { value, retry } = useResults(q, count);
   // its words are the operator's, so its text is what was asked for
   const isNear = value?.isNear || emergencyIn(q, emergencies) !== undefined;
