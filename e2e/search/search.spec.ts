@@ -102,12 +102,6 @@ test("Search: the title and an element that stays tell what each search found", 
   expect(await element?.evaluate((each) => each.isConnected)).toBe(true);
 });
 
-test("Search: the first picture of what is found loads at once", async ({ page }) => {
-  await openPage(page, "/search?q=radiator");
-  const first = main(page).locator(".results").getByRole("article").first();
-  await expect(first.locator("img")).toHaveAttribute("loading", "eager");
-});
-
 test("Search: lists name what is searched for in their titles, too", async ({ page }) => {
   for (const [address, title] of [
     ["/browse?q=radiator", "radiator – Browse All Tips | Knack"],

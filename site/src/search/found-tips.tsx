@@ -61,7 +61,7 @@ export function FoundTips({ q, results, emergencies, showLikes, ways }: Props) {
       {best.length > 0 && (
         <section className="best" aria-labelledby="best">
           <h2 id="best">Best matches</h2>
-          <Hits callFor={callFor} hits={best} marked={byWords} showLikes={showLikes} view="list" atTop />
+          <Hits callFor={callFor} hits={best} marked={byWords} showLikes={showLikes} view="list" />
         </section>
       )}
       {found.length > 0 && (
@@ -69,14 +69,7 @@ export function FoundTips({ q, results, emergencies, showLikes, ways }: Props) {
           <h2 id="found" className={best.length > 0 ? undefined : "sr"}>
             {best.length > 0 ? `More with “${q}”` : "Results"}
           </h2>
-          <Hits
-            callFor={callFor}
-            hits={found}
-            marked={byQuery}
-            showLikes={showLikes}
-            view="grid"
-            atTop={best.length === 0}
-          />
+          <Hits callFor={callFor} hits={found} marked={byQuery} showLikes={showLikes} view="grid" />
         </section>
       )}
       {/* until all texts are searched, nobody can say that there is no tip about it */}
@@ -91,7 +84,6 @@ export function FoundTips({ q, results, emergencies, showLikes, ways }: Props) {
             marked={byWords}
             showLikes={showLikes && !isStray}
             view="list"
-            atTop={isClosest}
           />
         </section>
       )}
@@ -116,18 +108,15 @@ type HitsProps = {
   callFor: (id: string) => ReactNode;
   showLikes: boolean;
   view: "grid" | "list";
-  /** The first picture is in view and loads at once. */
-  atTop?: boolean;
 };
 
 /** Tips and quizzes with what led to them marked. If only a tip’s body contains the query, its card shows that passage. */
-function Hits({ hits, marked, callFor, showLikes, view, atTop = false }: HitsProps) {
+function Hits({ hits, marked, callFor, showLikes, view }: HitsProps) {
   return (
     <CardList view={view}>
-      {hits.map(({ card, passage }, at) => {
+      {hits.map(({ card, passage }) => {
         const call = callFor(card.id);
         const shown = {
-          first: atTop && at === 0,
           sizes: coverWidths.row,
           title: <Marked pieces={marked(card.title)} />,
           about: <Marked pieces={passage?.pieces ?? marked(card.description)} />,
