@@ -37,16 +37,6 @@ export function Picture({ address, alt, shape = "cover", sizes, hasNight = false
   );
 }
 
-/** What is preloaded of a page’s first picture: by day or by night. */
-export function preloads({ address, hasNight }: { address: string; hasNight?: boolean }) {
-  const night = hasNight ? nightAddress(address) : undefined;
-  if (!night) return [{ address, media: undefined }];
-  return [
-    { address, media: `not ${inDark}` },
-    { address: night, media: inDark },
-  ];
-}
-
 /** The first cover of a page, for preloading (`frame/head.ts`). */
 export function firstCover(
   entry: { thumbnail: string; hasNight?: boolean } | undefined,

@@ -14,7 +14,6 @@ import {
 } from "./challenge.ts";
 import type { Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
-import "../../../brand/styles/fields.css";
 
 type Props = { quiz: Quiz; answers: readonly AnswerRecord[]; challenge: Challenge | undefined };
 

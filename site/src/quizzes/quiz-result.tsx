@@ -1,5 +1,6 @@
 import { Check, X } from "lucide";
 import { useEffect, useRef } from "react";
+import { useLoaded } from "../browser/use-loaded.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -7,7 +8,6 @@ import { SectionHead } from "../ui/section-head.tsx";
 import "./quiz-result.css";
 import "../ui/stats.css";
 import type { Challenge } from "./challenge.ts";
-import { ChallengeForm } from "./challenge-form.tsx";
 import { ChallengeResult } from "./challenge-result.tsx";
 import type { Question, Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
@@ -35,6 +35,7 @@ export function QuizResult({
   onRetake: () => void;
 }) {
   const { percent, correct, incorrect, total, message } = scoreOf(answers);
+  const { value: form } = useLoaded("", () => import("./challenge-form.tsx"));
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -72,7 +73,7 @@ export function QuizResult({
         <ShareButton title={quiz.title} score={scoreSentence(quiz.title, { percent, correct, total })} />
       </div>
       {challenge && <ChallengeResult challenge={challenge} quiz={quiz} answers={answers} />}
-      <ChallengeForm quiz={quiz} answers={answers} challenge={challenge} />
+      {form && <form.ChallengeForm quiz={quiz} answers={answers} challenge={challenge} />}
       <section className="sec" aria-labelledby="review">
         <SectionHead id="review" title="Your answers" />
         <ol className="rev">
