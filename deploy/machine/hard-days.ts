@@ -1,93 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { linesForNginx } from "./document.ts";
-import { boxes } from "./mail-provider.ts";
 import { domain } from "./plan.ts";
-import {
-  asked,
-  atHome,
-  blockThat,
-  machine,
-  mailsTo,
-  newsletter,
-  seen,
-  setClock,
-  tuesday,
-  type,
-  typeBlock,
-  typed,
-  until,
-} from "./session.ts";
-
-/** Brings as many readers, who agreed elsewhere. */
-function bringReaders(name: string, many: number): string[] {
-  const readers = Array.from({ length: many }, (_, at) => `${name}${at}@post.internal`);
-  const lines = readers.map((reader) => `${reader},2026-01-05,At the fair`);
-  machine.write("root/readers.csv", ["email,consented_at,source", ...lines, ""].join("\n"));
-  type(`${newsletter} import - --yes < /root/readers.csv`);
-  return readers;
-}
-
-/** How many mails are in a state. */
-function mailsIn(state: string): number {
-  const { output } = machine.run(`${newsletter} outbox`);
-  return Number(new RegExp(`(\\d+) {2}${state}$`, "m").exec(output)?.[1] ?? Number.NaN);
-}
-
-const waiting = () => mailsIn("pending") + mailsIn("leased") + mailsIn("sending");
-
-/** How often each of these has got an issue. */
-async function issuesOf(readers: readonly string[]): Promise<number[]> {
-  const issues = await mailsTo("post.internal", / · week \d+$/);
-  const to = issues.map((mail) => JSON.stringify(mail.to));
-  return readers.map((reader) => to.filter((each) => each.includes(`"${reader}"`)).length);
-}
+import { asked, machine, newsletter, seen, type } from "./session.ts";
 
 /** What seldom happens to a machine, each walked to its end. */
 export function hardDays(): void {
-  describe("a power cut in the middle of an issue", () => {
-    test("sends nobody two, and names whom nobody knows of", async () => {
-      const readers = bringReaders("r", 1000);
-      const before = boxes(machine).length;
-      setClock(tuesday(1));
-      await until(
-        () => boxes(machine).length,
-        (many) => many > before + 40,
-      );
-      const gone = boxes(machine).length - before;
-      expect([gone > 40, gone < readers.length]).toEqual([true, true]);
-      await machine.cutPower();
-      await machine.boot();
-      expect(await until(waiting, (many) => many === 0)).toBe(0);
-      const got = await issuesOf(readers);
-      expect(Math.max(...got)).toBe(1);
-      const uncertain = mailsIn("uncertain");
-      expect(got.filter((many) => many === 0).length).toBeLessThanOrEqual(uncertain);
-      expect(uncertain).toBeLessThan(readers.length / 2);
-      expect(await seen(`https://${domain}/`, "</html>")).toContain("My Site");
-      type(`${newsletter} resend --yes`);
-    });
-  });
-
-  describe("releases and data on a disk of their own", () => {
-    test("take a publish and a backup", async () => {
-      type(`systemctl stop knack-site knack-newsletter && mkdir /mnt/disk && mount -t tmpfs tmpfs /mnt/disk
-install -d -o knack -g knack /mnt/disk/releases && cp -a /srv/knack/data /mnt/disk/data
-cp /srv/knack/.env /root/env && printf 'RELEASES_DIR=/mnt/disk/releases\\nDATA_DIR=/mnt/disk/data\\n' >> /srv/knack/.env
-for unit in newsletter:data backup:data publish:releases; do
-  d=/etc/systemd/system/knack-\${unit%:*}.service.d; mkdir -p $d
-  printf '[Service]\\nReadWritePaths=/mnt/disk/%s\\n' \${unit#*:} > $d/disk.conf
-done
-systemctl daemon-reload
-systemctl start knack-publish knack-site knack-newsletter
-systemctl start knack-backup`);
-      expect(type("ls /mnt/disk/releases /mnt/disk/data")).toMatch(/current[\s\S]*last-backup\.json/);
-      expect(await seen(`https://${domain}/`, "</html>")).toContain("My Site");
-      type(`systemctl stop knack-site knack-newsletter; cp /root/env /srv/knack/.env && rm /etc/systemd/system/knack-*.d/disk.conf
-cp -a /mnt/disk/data/. /srv/knack/data/ && umount /mnt/disk && systemctl daemon-reload
-systemctl start knack-site knack-newsletter`);
-    });
-  });
-
   describe("nginx in place of Caddy", () => {
     test("tells the newsletter who calls, by the lines of the manual", async () => {
       const text = linesForNginx();
@@ -115,65 +32,6 @@ systemctl start knack-site knack-newsletter`);
       expect(asked(`https://news.${domain}/readyz`)).not.toContain("reasons");
       expect(machine.run(`${newsletter} status`).output).not.toContain("TRUSTED_PROXIES");
       type("systemctl disable --now nginx && systemctl start caddy");
-    });
-  });
-
-  describe("PostgreSQL with two web and two sender processes", () => {
-    test("has every reader, and sends each of them one mail", async () => {
-      type("apt-get install -y --no-install-recommends postgresql > /dev/null", { online: true });
-      type(`systemctl stop knack-newsletter; systemctl restart postgresql
-timeout 60 bash -c 'until pg_isready -q; do sleep 1; done'
-runuser -u postgres -- psql -qc "create user knack password 'word'" -c 'create database knack owner knack'
-cp /srv/knack/.env.newsletter /root/env.newsletter
-cd /srv/knack && for key in SECRET:secret ADDRESS_KEY:address-key; do
-  grep -q "^\${key%:*}=" .env.newsletter || echo "\${key%:*}=$(cat data/\${key#*:})" >> .env.newsletter
-done
-echo DATABASE_URL=postgres://knack:word@localhost/knack >> /srv/knack/.env.newsletter`);
-      const move = typed(blockThat("apt-get install -y pgloader"))
-        .replace(/^read .*$/m, "export PGPASSWORD=word")
-        .replace("DATABASE_URL without its password", "postgresql://knack@localhost/knack")
-        .split("\n");
-      type(move[0] ?? "", { online: true });
-      type(move.slice(1).join("\n"));
-      type(typed(blockThat("for role in web sender")));
-      type(
-        `sed -i 's/reverse_proxy 127.0.0.1:8787/& 127.0.0.1:8788/' /etc/caddy/Caddyfile && systemctl restart caddy`,
-      );
-      expect(type(`${newsletter} export ${"r0@post.internal"}`)).toContain('"active"');
-      const readers = bringReaders("p", 100);
-      for (const unit of ["web@8787", "web@8788", "sender@1", "sender@2"])
-        setClock(tuesday(2), `knack-${unit}`);
-      await until(
-        () => issuesOf(readers),
-        (got) => got.every((many) => many > 0),
-      );
-      expect(new Set(await issuesOf(readers))).toEqual(new Set([1]));
-      type(`systemctl disable --now knack-web@8787 knack-web@8788 knack-sender@1 knack-sender@2
-cp /root/env.newsletter /srv/knack/.env.newsletter && sed -i 's/ 127.0.0.1:8788//' /etc/caddy/Caddyfile
-systemctl restart caddy && systemctl enable --now knack-newsletter`);
-    });
-  });
-
-  describe("a machine that is gone", () => {
-    test("is another one with the steps of the manual, a backup, and a publish from home", async () => {
-      type(`systemctl start knack-backup
-cp /var/backups/knack/$(ls /var/backups/knack | tail -n 1) /root/saved.tar.gz
-systemctl disable --now knack-site knack-newsletter knack-publish.timer knack-backup.timer
-rm -r /srv/knack /srv/site /var/lib/knack /var/cache/knack-newsletter /var/backups/knack /etc/systemd/system/knack-*.{service,timer}
-userdel knack && userdel knack-newsletter && rm /etc/ssh/ssh_host_* && ssh-keygen -qA && systemctl restart ssh`);
-      for (const start of ["useradd --system", "cat > /srv/knack/.env"]) typeBlock(blockThat(start));
-      type(typed(blockThat("install -d /var/lib/knack/.ssh")));
-      type(`install -o knack-newsletter -m 600 /root/saved.tar.gz /var/cache/knack-newsletter/`);
-      const said = type(
-        "as_knack npm run --silent restore -- /var/cache/knack-newsletter/saved.tar.gz data/restored",
-      );
-      const lines = said.split("\n").filter((line) => /^ {2}(mkdir|mv|cp) /.test(line));
-      type(`cd /srv/knack && runuser -u knack-newsletter -- bash -ec '${lines.join("\n")}'`);
-      type(atHome(`ssh-keygen -R ${domain} && npm run publish`));
-      typeBlock(blockThat("cp /srv/knack/deploy/systemd"));
-      typeBlock(blockThat("systemctl enable --now"));
-      expect(await seen(`https://${domain}/`, "</html>")).toContain("My Site");
-      expect(type(`${newsletter} export r0@post.internal`)).toContain('"active"');
     });
   });
 }
