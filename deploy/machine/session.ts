@@ -37,7 +37,7 @@ export async function beginOnEmptyMachine(): Promise<void> {
 }
 
 /** What is typed for lines of the document: it with this machine's names. */
-export function typed(lines: string): string {
+function typed(lines: string): string {
   return inDocument.reduce((said, [from, to]) => said.replaceAll(from, to), lines);
 }
 
