@@ -80,7 +80,7 @@ export default {
         pathNot: "^site/src/((pages|content|markdown|testing)/|(hydration/inline|frame/head)\\.ts$)",
       },
       to: {
-        path: "^(site/release|checks)/|^site-folder/(?!(direction|durations|provider|slips)\\.ts$)|^pictures/(?!sizes\\.ts$)|^brand/(?!(mark|window)\\.ts$|styles/)|^site/src/hydration/(inline|minified)\\.ts$",
+        path: "^(site/release|checks)/|^site-folder/(?!(direction|inline-text|provider|time-text)\\.ts$)|^platform/(?!(durations|slips)\\.ts$)|^pictures/(?!sizes\\.ts$)|^brand/(?!(mark|window)\\.ts$|styles/)|^site/src/hydration/(inline|minified)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -126,7 +126,15 @@ export default {
         "it says what a site's folder may hold, and reads it; what is made of that is for the rooms above",
       severity: "error",
       from: { path: "^site-folder/" },
-      to: { path: "^(?!site-folder/|node_modules/)", dependencyTypesNot: ["core"] },
+      to: { path: "^(?!site-folder/|platform/|node_modules/)", dependencyTypesNot: ["core"] },
+    },
+    {
+      name: "platform-stands-alone",
+      comment:
+        "files, ports, locks, times and settings of a program: it knows nothing of what the program is for",
+      severity: "error",
+      from: { path: "^platform/" },
+      to: { path: "^(?!platform/|node_modules/)", dependencyTypesNot: ["core"] },
     },
     {
       name: "sign-up-contract-stands-alone",

@@ -13,8 +13,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import * as tar from "tar";
-import { OperatorError } from "../site-folder/operator-error.ts";
-import { sentenceOf } from "../site-folder/system-errors.ts";
+import { OperatorError } from "../platform/operator-error.ts";
+import { sentenceOf } from "../platform/system-errors.ts";
 import { createContents, type Link } from "./restorable.ts";
 import { sumsIn } from "./sums.ts";
 

@@ -16,7 +16,7 @@ import path from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { beforeEach, expect, test } from "vitest";
 import { openStore } from "../newsletter/src/database/open-store.ts";
-import { placeIn, projectRoot } from "../site-folder/paths.ts";
+import { placeIn, projectRoot } from "../platform/paths.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { type Plan, takeBackup } from "./take-backup.ts";
 

@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readDataSettings } from "../newsletter/src/settings.ts";
-import { noteRun } from "../site-folder/nightly-runs.ts";
-import { OperatorError } from "../site-folder/operator-error.ts";
-import { placeNamed, placeTyped, siteFolder } from "../site-folder/paths.ts";
-import { refuseRootIn } from "../site-folder/permissions.ts";
+import { noteRun } from "../platform/nightly-runs.ts";
+import { OperatorError } from "../platform/operator-error.ts";
+import { placeNamed, placeTyped, siteFolder } from "../platform/paths.ts";
+import { refuseRootIn } from "../platform/permissions.ts";
 import { takeBackup } from "./take-backup.ts";
 
 // npm run backup -- <folder>: the site's folder, the newsletter's data and the settings, in one file

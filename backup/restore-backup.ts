@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, stat
 import path from "node:path";
 import { afterRestore } from "../newsletter/src/database/after-restore.ts";
 import { openStore } from "../newsletter/src/database/open-store.ts";
-import { OperatorError } from "../site-folder/operator-error.ts";
+import { OperatorError } from "../platform/operator-error.ts";
 import { unpackArchive, verifyArchive } from "./archive.ts";
 
 /**

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { OperatorError } from "../site-folder/operator-error.ts";
-import { placeIn, placeNamed, placeTyped, projectRoot } from "../site-folder/paths.ts";
-import { refuseRootIn } from "../site-folder/permissions.ts";
-import { settingsIn } from "../site-folder/settings-file.ts";
+import { OperatorError } from "../platform/operator-error.ts";
+import { placeIn, placeNamed, placeTyped, projectRoot } from "../platform/paths.ts";
+import { refuseRootIn } from "../platform/permissions.ts";
+import { settingsIn } from "../platform/settings-file.ts";
 import { keyIn } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 

@@ -17,10 +17,10 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { saveDatabase } from "../newsletter/src/database/save-database.ts";
-import { lockIn } from "../site-folder/lock.ts";
-import { OperatorError } from "../site-folder/operator-error.ts";
-import { ownAccount } from "../site-folder/permissions.ts";
-import { remedies } from "../site-folder/remedies.ts";
+import { lockIn } from "../platform/lock.ts";
+import { OperatorError } from "../platform/operator-error.ts";
+import { ownAccount } from "../platform/permissions.ts";
+import { remedies } from "../platform/remedies.ts";
 import { sumsFile, verifyArchive, writeArchive } from "./archive.ts";
 import { isInside } from "./restorable.ts";
 import { lineOfSums } from "./sums.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { parse, stringify } from "yaml";
 import { makeSite } from "../new-site/make-site.ts";
-import { day } from "../site-folder/durations.ts";
+import { day } from "../platform/durations.ts";
 import { splitFrontMatter } from "../site-folder/read.ts";
 import { plainSlug } from "../site-folder/slug.ts";
 

@@ -1,5 +1,5 @@
+import { placeIn, siteFolder } from "../platform/paths.ts";
 import type { Fault } from "../site-folder/faults.ts";
-import { placeIn, siteFolder } from "../site-folder/paths.ts";
 import { orThrow, type Reading, readingIfThere, yamlIn } from "../site-folder/read.ts";
 import type { Fonts } from "../site-folder/schemas/brand.ts";
 import { type BrandFile, brandFile } from "../site-folder/schemas/brand.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../site-folder/paths.ts";
+import { projectRoot } from "../platform/paths.ts";
 import { readBrand } from "./brand.ts";
 import { contrast } from "./colour.ts";
 import { needsOf } from "./contrast.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { projectRoot } from "../site-folder/paths.ts";
+import { projectRoot } from "../platform/paths.ts";
 import type { Fonts } from "../site-folder/schemas/brand.ts";
 import { brandFile } from "../site-folder/schemas/brand.ts";
 import { fontFaults, fontFiles, servedFonts, withFonts } from "./fonts.ts";

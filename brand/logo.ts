@@ -1,5 +1,5 @@
+import { placeIn } from "../platform/paths.ts";
 import type { Fault } from "../site-folder/faults.ts";
-import { placeIn } from "../site-folder/paths.ts";
 import { type Reading, textIfThere } from "../site-folder/read.ts";
 
 /** The operator's own mark: the text of `logo.svg`, and its width divided by its height. */

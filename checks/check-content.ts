@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { siteFolder } from "../site-folder/paths.ts";
+import { siteFolder } from "../platform/paths.ts";
 import { tellFolder } from "./content/tell-folder.ts";
 
 // npm run check:content: everything about the site's folder that a machine can check, on a line each.

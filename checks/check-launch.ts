@@ -1,14 +1,14 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { placeIn, projectRoot, sampleFolder, siteFolder } from "../platform/paths.ts";
+import { textOfSettings } from "../platform/settings-file.ts";
 import { loadContent } from "../site/src/content/load.ts";
 import { legalPagesIn } from "../site/src/content/load-pages.ts";
 import { ContentError, describe, type Fault } from "../site-folder/faults.ts";
 import { legalPages } from "../site-folder/file-kinds.ts";
-import { placeIn, projectRoot, sampleFolder, siteFolder } from "../site-folder/paths.ts";
 import { orThrow, textIfThere, textOf } from "../site-folder/read.ts";
 import { readSite } from "../site-folder/settings.ts";
-import { textOfSettings } from "../site-folder/settings-file.ts";
 import { madeFaults } from "./launch/made.ts";
 import { newsletterFaults } from "./launch/newsletter.ts";
 import { absentPolicy, legalFaults, providerFaults } from "./launch/provider.ts";

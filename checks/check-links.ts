@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import { placeIn, siteFolder } from "../platform/paths.ts";
 import { loadContent } from "../site/src/content/load.ts";
-import { placeIn, siteFolder } from "../site-folder/paths.ts";
 import { textIfThere, textOf } from "../site-folder/read.ts";
 import { answerOf, askAll, type Cited, citedBy, citedIn, type LinkResult } from "./content/external-links.ts";
 import { readMarkdownFile } from "./content/source.ts";

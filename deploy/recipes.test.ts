@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../site-folder/paths.ts";
+import { projectRoot } from "../platform/paths.ts";
 
 const folder = path.join(import.meta.dirname, "systemd");
 const units = globSync("*", { cwd: folder });

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { isObject } from "../platform/is-object.ts";
 import { pathsIn } from "../site-folder/file-kinds.ts";
-import { isObject } from "../site-folder/is-object.ts";
 import { partsOf } from "./parts.ts";
 import { yamlWith } from "./yaml.ts";
 

@@ -11,7 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { isObject } from "../site-folder/is-object.ts";
+import { isObject } from "../platform/is-object.ts";
 import type { JsonSchema } from "./contract.ts";
 
 /** How YAML is formatted. The sample's files have this format, so that one changed word is one changed line. */

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { projectRoot } from "../platform/paths.ts";
 import { loadContent } from "../site/src/content/load.ts";
-import { projectRoot } from "../site-folder/paths.ts";
 import { makeSite } from "./make-site.ts";
 
 function emptyFolder(): string {

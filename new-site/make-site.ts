@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Document, parseDocument } from "yaml";
+import { OperatorError } from "../platform/operator-error.ts";
+import { projectRoot } from "../platform/paths.ts";
 import { filesThat, portraitScenes, sceneEnding } from "../site-folder/file-kinds.ts";
 import { isLeftByProgram } from "../site-folder/left-by-programs.ts";
-import { OperatorError } from "../site-folder/operator-error.ts";
-import { projectRoot } from "../site-folder/paths.ts";
 import { plainSlug } from "../site-folder/slug.ts";
 
 const sample = path.join(projectRoot(), "content");

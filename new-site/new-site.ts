@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { OperatorError } from "../site-folder/operator-error.ts";
-import { placeIn, placeNamed, projectRoot } from "../site-folder/paths.ts";
+import { OperatorError } from "../platform/operator-error.ts";
+import { placeIn, placeNamed, projectRoot } from "../platform/paths.ts";
 import { makeSite } from "./make-site.ts";
 
 // npm run new-site -- ../my-site: makes a new site in a folder outside the code, with a git repository of its own

@@ -1,8 +1,8 @@
+import { nearestOf } from "../platform/nearest.ts";
+import { placeIn } from "../platform/paths.ts";
 import type { Fault } from "../site-folder/faults.ts";
 import { portraitScenes } from "../site-folder/file-kinds.ts";
 import { inlineWords } from "../site-folder/inline-text.ts";
-import { nearestOf } from "../site-folder/nearest.ts";
-import { placeIn } from "../site-folder/paths.ts";
 import { orThrow, readYaml, textIfThere } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
 import { familyOf, type PictureSite, picturesOf, plainCover } from "./entry-pictures.ts";

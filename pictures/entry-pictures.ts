@@ -1,8 +1,8 @@
 import { basename, dirname, extname } from "node:path";
 import type { z } from "zod";
+import { nearestOf } from "../platform/nearest.ts";
+import { placeIn } from "../platform/paths.ts";
 import type { Fault } from "../site-folder/faults.ts";
-import { nearestOf } from "../site-folder/nearest.ts";
-import { placeIn } from "../site-folder/paths.ts";
 import { lineOfField, type Reading, readYaml, textIfThere } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
 import type { Site } from "../site-folder/schemas/site.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { nearestOf } from "../site-folder/nearest.ts";
+import { nearestOf } from "../platform/nearest.ts";
 import { addressFault } from "../site-folder/photograph-name.ts";
 import type { Finding } from "../site-folder/rules/sentence.ts";
 import { fileNameOf } from "./picture-reference.ts";

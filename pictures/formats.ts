@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
-import { writeWhole } from "../site-folder/write-whole.ts";
+import { writeWhole } from "../platform/write-whole.ts";
 import { cardHash, digest } from "./hashes.ts";
 import { type Ingredient, ingredientOf } from "./ingredient.ts";
 import { drawingOf } from "./masters.ts";

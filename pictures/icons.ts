@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { OperatorError } from "../site-folder/operator-error.ts";
+import { OperatorError } from "../platform/operator-error.ts";
 import { type PictureBrand, siteMark } from "./palette.ts";
 
 /** Icons for the home screen, as the manifest names them; systems crop a maskable one to their own shape. */

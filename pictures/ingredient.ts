@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { placeIn } from "../platform/paths.ts";
 import { ContentError } from "../site-folder/faults.ts";
-import { placeIn } from "../site-folder/paths.ts";
 import { compose } from "./compose.ts";
 import { pictureHash } from "./hashes.ts";
 import { drawingOf } from "./masters.ts";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
+import { placeIn } from "../platform/paths.ts";
+import { writeWhole } from "../platform/write-whole.ts";
 import type { Fault } from "../site-folder/faults.ts";
-import { placeIn } from "../site-folder/paths.ts";
-import { writeWhole } from "../site-folder/write-whole.ts";
 import type { PictureCatalogue } from "./catalogue.ts";
 import { cardHash, pictureHash } from "./hashes.ts";
 import { endingOf, masterOf } from "./master-of.ts";

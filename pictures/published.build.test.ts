@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import { placeIn } from "../platform/paths.ts";
 import { filesBelow } from "../site/release/files.ts";
 import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
-import { placeIn } from "../site-folder/paths.ts";
 
 const work = mkdtempSync(path.join(tmpdir(), "photographs-"));
 const dist = path.join(work, "dist");

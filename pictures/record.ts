@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeWhole } from "../site-folder/write-whole.ts";
+import { writeWhole } from "../platform/write-whole.ts";
 import { masterOf } from "./master-of.ts";
 
 /** For each picture's key, its hash when it was drawn and, after a space, the hash of the file's bytes. */

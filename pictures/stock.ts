@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { nearestOf } from "../platform/nearest.ts";
 import type { Fault } from "../site-folder/faults.ts";
-import { nearestOf } from "../site-folder/nearest.ts";
 import type { Finding } from "../site-folder/rules/sentence.ts";
 
 export const objectsFolder = join(import.meta.dirname, "objects");

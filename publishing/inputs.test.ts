@@ -2,8 +2,8 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { codeVersion } from "../site-folder/code-version.ts";
-import { projectRoot } from "../site-folder/paths.ts";
+import { codeVersion } from "../platform/code-version.ts";
+import { projectRoot } from "../platform/paths.ts";
 import { inputsOf } from "./inputs.ts";
 import { nextDue } from "./site-source.ts";
 import { type Files, writeFiles } from "./testing/small-site.ts";

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takesNothingOver } from "../site-folder/kept-results.ts";
+import { takesNothingOver } from "../platform/kept-results.ts";
 import { withPageCache } from "./page-cache.ts";
 import { writeFiles } from "./testing/small-site.ts";
 

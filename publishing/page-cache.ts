@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { keptFor, takesNothingOver } from "../platform/kept-results.ts";
+import { placeIn, projectRoot } from "../platform/paths.ts";
+import { writeWhole } from "../platform/write-whole.ts";
 import { filesBelow } from "../site/release/files.ts";
-import { keptFor, takesNothingOver } from "../site-folder/kept-results.ts";
-import { placeIn, projectRoot } from "../site-folder/paths.ts";
-import { writeWhole } from "../site-folder/write-whole.ts";
 
 /** The folder in which Astro's incremental build keeps the pages of the last publish among these releases. */
 export function pageCacheOf(releases: string): string {

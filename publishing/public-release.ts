@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { type Ask, NotRead, textAt } from "../site-folder/text-at.ts";
+import { type Ask, NotRead, textAt } from "../platform/text-at.ts";
 
 /** The file of each release that holds its id, so that anybody can ask which one readers see. */
 export const releaseFile = "release.txt";
@@ -14,7 +14,7 @@ export const textsFile = "release.json";
 const texts = z.object({
   /** ISO time */
   at: z.string(),
-  /** The hash of each text, by its path in the site's folder (`site-folder/text-hash.ts`). */
+  /** The hash of each text, by its path in the site's folder (`platform/text-hash.ts`). */
   texts: z.record(z.string(), z.string()),
 });
 export type PublicTexts = z.infer<typeof texts>;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeSite } from "../new-site/make-site.ts";
-import { projectRoot } from "../site-folder/paths.ts";
+import { projectRoot } from "../platform/paths.ts";
 import { pageCacheOf } from "./page-cache.ts";
 import { releaseSite } from "./release-site.ts";
 import { releasesIn } from "./releases.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { writeWhole } from "../site-folder/write-whole.ts";
+import { writeWhole } from "../platform/write-whole.ts";
 
 const recordSchema = z.object({
   /** When it was published, as an ISO time. */

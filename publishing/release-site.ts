@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { OperatorError } from "../site-folder/operator-error.ts";
+import { OperatorError } from "../platform/operator-error.ts";
 import {
   carryFiles,
   countChanges,

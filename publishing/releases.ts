@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { lockIn } from "../site-folder/lock.ts";
-import { OperatorError } from "../site-folder/operator-error.ts";
-import { refuseRootIn } from "../site-folder/permissions.ts";
+import { lockIn } from "../platform/lock.ts";
+import { OperatorError } from "../platform/operator-error.ts";
+import { refuseRootIn } from "../platform/permissions.ts";
 import { type ReleaseRecord, readRecord, recordFile } from "./record.ts";
 
 /** The name of a release: its time and, if that is not later than all others, a number. */

@@ -1,4 +1,4 @@
-import { remedies } from "../site-folder/remedies.ts";
+import { remedies } from "../platform/remedies.ts";
 import { seenBy } from "./public-release.ts";
 import { type Ended, tellAside, tellSeen } from "./steps.ts";
 

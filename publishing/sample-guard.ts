@@ -1,5 +1,5 @@
 import { realpathSync } from "node:fs";
-import { sampleFolder } from "../site-folder/paths.ts";
+import { sampleFolder } from "../platform/paths.ts";
 import type { ReleaseRecord } from "./record.ts";
 import { isOnThisMachine } from "./report.ts";
 

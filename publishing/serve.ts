@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
+import { releasesFolder } from "../platform/paths.ts";
 import { listenOnPort, siteHandler } from "../site/release/server.ts";
-import { releasesFolder } from "../site-folder/paths.ts";
 import { type Releases, releasesIn } from "./releases.ts";
 
 /** Serves the current release, and a new one within a second; 503 before the first. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { textHash } from "../platform/text-hash.ts";
 import { readFolder } from "../site/src/content/load.ts";
 import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
-import { textHash } from "../site-folder/text-hash.ts";
 import { textsForReaders } from "./texts-for-readers.ts";
 
 test("a release names the texts that readers get, and neither drafts nor what comes out later", () => {

@@ -1,5 +1,5 @@
+import { textHash } from "../platform/text-hash.ts";
 import type { Folder } from "../site/src/content/load.ts";
-import { textHash } from "../site-folder/text-hash.ts";
 import type { PublicTexts } from "./public-release.ts";
 
 /** The hash of each text that readers get, by its path: of published articles and quizzes, pages and settings. */

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../site-folder/paths.ts";
+import { projectRoot } from "../platform/paths.ts";
 
 const read = (file: string) => readFileSync(path.join(projectRoot(), file), "utf8");
 const { scripts } = JSON.parse(read("package.json"));

@@ -1,8 +1,8 @@
 // Loaded before every program of ours: sets what it is given of .env and .env.newsletter, unless the shell has set it, and
 // takes out of its environment what only others may see. An unknown name or an invalid line stops it.
 import path from "node:path";
-import { projectRoot } from "../site-folder/paths.ts";
-import { readSettingsFile } from "../site-folder/settings-file.ts";
+import { projectRoot } from "../platform/paths.ts";
+import { readSettingsFile } from "../platform/settings-file.ts";
 import { knownSettings, settingsOf } from "./program-settings.ts";
 
 const program = path.relative(projectRoot(), process.argv[1] ?? "").replaceAll(path.sep, "/");

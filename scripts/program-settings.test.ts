@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../site-folder/paths.ts";
+import { projectRoot } from "../platform/paths.ts";
 import { knownSettings, settingsOf } from "./program-settings.ts";
 
 const all = {

@@ -87,7 +87,7 @@ test("an option before the two dashes, which npm keeps to itself, is no other co
 test.each([
   [
     "a site that is not there",
-    'import { siteFolder } from "ROOT/site-folder/paths.ts"; siteFolder();',
+    'import { siteFolder } from "ROOT/platform/paths.ts"; siteFolder();',
     /^KNACK_SITE names \S+nowhere, but .+$/,
   ],
   [

@@ -1,5 +1,5 @@
 // Loaded before a command: what its user can correct is said in a sentence; only faults of our own show where they arose.
-import { sentenceOf } from "../site-folder/system-errors.ts";
+import { sentenceOf } from "../platform/system-errors.ts";
 
 process.on("uncaughtException", (error) => {
   console.error(sentenceOf(error) ?? error);

@@ -1,9 +1,9 @@
 import { type Document, isMap, isNode, isScalar, type LineCounter } from "yaml";
 import type { z } from "zod";
+import { nearestOf } from "../platform/nearest.ts";
+import { OperatorError } from "../platform/operator-error.ts";
+import { placeIn, siteFolder } from "../platform/paths.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { nearestOf } from "./nearest.ts";
-import { OperatorError } from "./operator-error.ts";
-import { placeIn, siteFolder } from "./paths.ts";
 import { asInFile, type Finding, sentenceOf } from "./rules/sentence.ts";
 import { findingOfIssue } from "./wording.ts";
 

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { placeIn, siteFolder } from "../platform/paths.ts";
 import { loadContent } from "../site/src/content/load.ts";
 import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
 import { ignoredFiles } from "./ignored-files.ts";
-import { placeIn, siteFolder } from "./paths.ts";
 
 test("a file that looks like a part of the site and is not read is told, with what to do", () => {
   const folder = folderWith({

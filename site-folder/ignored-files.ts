@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { placeIn } from "../platform/paths.ts";
 import type { Fault } from "./faults.ts";
 import { fileKinds, kindOf, sceneEnding } from "./file-kinds.ts";
 import { isLeftByProgram } from "./left-by-programs.ts";
-import { placeIn } from "./paths.ts";
 
 /** Photographs are beside the text that shows them; whether one can be used is checked where it is named. */
 const pictures = /\.(jpe?g|png|webp|avif|gif|heic|heif|tiff?|svg)$/i;

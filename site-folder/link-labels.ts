@@ -1,4 +1,4 @@
-import { isObject } from "./is-object.ts";
+import { isObject } from "../platform/is-object.ts";
 import type { Finding } from "./rules/sentence.ts";
 import type { CategorySettings } from "./schemas/categories.ts";
 

@@ -1,8 +1,8 @@
 import { parseDocument } from "yaml";
+import { isObject } from "../platform/is-object.ts";
 import { isPublished } from "./build-mode.ts";
 import { isEntry } from "./entry-kinds.ts";
 import { addressOf, type FileKindName, fileKind } from "./file-kinds.ts";
-import { isObject } from "./is-object.ts";
 import { splitFrontMatter } from "./read.ts";
 import { slugIn } from "./slug.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { releasesFolder } from "../platform/paths.ts";
+import { writeWhole } from "../platform/write-whole.ts";
 import { filesThat } from "./file-kinds.ts";
-import { releasesFolder } from "./paths.ts";
-import { writeWhole } from "./write-whole.ts";
 
 /** The folder with a copy of the files that the newsletter reads, from the last publish. */
 export function publishedCopy(releases = releasesFolder()): string {

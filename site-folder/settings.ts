@@ -1,7 +1,7 @@
+import { OperatorError } from "../platform/operator-error.ts";
+import { placeIn, siteFolder } from "../platform/paths.ts";
 import type { Fault } from "./faults.ts";
 import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
-import { OperatorError } from "./operator-error.ts";
-import { placeIn, siteFolder } from "./paths.ts";
 import { type LineOf, type Reading, readingIfThere, textReading, yamlIn } from "./read.ts";
 import { type CategorySettings, categoriesSchema, categoryFaults } from "./schemas/categories.ts";
 import { type People, peopleSchema } from "./schemas/people.ts";

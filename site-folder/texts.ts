@@ -1,6 +1,6 @@
+import { placeIn } from "../platform/paths.ts";
 import type { Fault } from "./faults.ts";
 import { type FileKindName, kindOf, pathsIn } from "./file-kinds.ts";
-import { placeIn } from "./paths.ts";
 import { type Reading, textReading } from "./read.ts";
 
 /** A file with words or settings, and its text. `path`: in the site's folder; `place`: the same as in a `Fault`. */

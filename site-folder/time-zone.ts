@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { nearestOf } from "./nearest.ts";
+import { nearestOf } from "../platform/nearest.ts";
 import type { Finding } from "./rules/sentence.ts";
 
 /** Why this is not a time zone of the IANA's list, with the nearest name; undefined if it is one. */

@@ -1,6 +1,6 @@
 import type { YAMLError } from "yaml";
 import type { z } from "zod";
-import { nearestOf } from "./nearest.ts";
+import { nearestOf } from "../platform/nearest.ts";
 import { isRule, type RuleName } from "./rules/rules.ts";
 import type { Finding, Values } from "./rules/sentence.ts";
 

@@ -48,7 +48,7 @@ const pageCache = process.env.KNACK_PAGE_CACHE;
  * @type {Record<string, string>}
  */
 const named = {
-  "answer.js": path.join(import.meta.dirname, "src/search/early-answer.dom.ts"),
+  "answer.js": path.join(import.meta.dirname, "src/search/early-answer.ts"),
   "keep.js": path.join(import.meta.dirname, "src/offline/keep.dom.ts"),
   "suggestions.js": path.join(import.meta.dirname, "src/search/suggestions.dom.ts"),
 };
@@ -66,7 +66,7 @@ const namedFiles = {
 
 /** Scripts that search: apart from React, because `answer.js` runs before it has come. */
 const withoutReact =
-  /\/src\/(search\/[^/]+|pictures\/picture-url|browser\/fetch-json)\.ts$|\/(pictures\/sizes|site-folder\/slips)\.ts$/;
+  /\/src\/(search\/[^/]+|pictures\/picture-url|browser\/fetch-json)\.ts$|\/(pictures\/sizes|platform\/slips)\.ts$/;
 
 const noStyle = "\0no-style";
 

@@ -1,9 +1,9 @@
 // node astro.ts build|dev|check: builds the site, or starts Astro’s command line.
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { siteFolder } from "../platform/paths.ts";
 import { endTogether } from "../scripts/child-process.mjs";
 import { type BuildMode, deskOfPreview } from "../site-folder/build-mode.ts";
-import { siteFolder } from "../site-folder/paths.ts";
 import { environmentForAstro } from "./release/build-site.ts";
 import { heapOption } from "./release/heap.ts";
 

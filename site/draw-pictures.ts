@@ -3,7 +3,7 @@ import type { Job } from "../pictures/jobs.ts";
 import { masterOf } from "../pictures/master-of.ts";
 import { orphansOf, removeOrphans } from "../pictures/orphans.ts";
 import { remember } from "../pictures/record.ts";
-import { siteFolder } from "../site-folder/paths.ts";
+import { siteFolder } from "../platform/paths.ts";
 import { drawAll, drawable, drawIntoCache, staleJobs } from "./release/draw.ts";
 
 const usage = `npm run pictures -- [options]

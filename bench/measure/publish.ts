@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { takesNothingOver } from "../../platform/kept-results.ts";
 import { tellsSteps } from "../../publishing/steps.ts";
-import { takesNothingOver } from "../../site-folder/kept-results.ts";
 import { median } from "../figures.ts";
 import type { Budget, Part, ResultRow } from "../results.ts";
 import { contentWith } from "../subjects/our-site.ts";

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { day } from "../../site-folder/durations.ts";
-import { takesNothingOver } from "../../site-folder/kept-results.ts";
+import { day } from "../../platform/durations.ts";
+import { takesNothingOver } from "../../platform/kept-results.ts";
 import { root, work } from "./places.ts";
 import { type Timed, timedRun } from "./timed-run.ts";
 

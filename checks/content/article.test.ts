@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { siteFolder } from "../../platform/paths.ts";
 import type { Article } from "../../site/src/articles/article.ts";
 import { loadContent } from "../../site/src/content/load.ts";
-import { siteFolder } from "../../site-folder/paths.ts";
 import { textOf } from "../../site-folder/read.ts";
 import type { RuleName } from "../../site-folder/rules/rules.ts";
 import { checkArticle } from "./article.ts";

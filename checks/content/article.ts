@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { kept, type Results } from "../../platform/kept-results.ts";
 import type { Article } from "../../site/src/articles/article.ts";
 import { isOfTemplate } from "../../site-folder/article-templates.ts";
 import type { Fault } from "../../site-folder/faults.ts";
-import { kept, type Results } from "../../site-folder/kept-results.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
 import { correctionFaults, futureFaults, orderFaults } from "./dates.ts";

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { siteFolder } from "../../site-folder/paths.ts";
+import { siteFolder } from "../../platform/paths.ts";
 
 type Scene = { pictures?: Record<string, { badge?: number }> };
 

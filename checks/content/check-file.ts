@@ -1,5 +1,6 @@
 import { checkPhotographs } from "../../pictures/check-pictures.ts";
 import { picturesOf } from "../../pictures/entry-pictures.ts";
+import type { Results } from "../../platform/kept-results.ts";
 import type { Article } from "../../site/src/articles/article.ts";
 import type { Folder, KnownSite } from "../../site/src/content/load.ts";
 import type { Entries, Placed } from "../../site/src/content/load-entries.ts";
@@ -8,7 +9,6 @@ import { pictureEntryOf } from "../../site/src/content/picture-site.ts";
 import type { Quiz } from "../../site/src/quizzes/quiz.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { addressOf, fileKind, languageOf } from "../../site-folder/file-kinds.ts";
-import type { Results } from "../../site-folder/kept-results.ts";
 import { slugIn } from "../../site-folder/slug.ts";
 import type { TextFile } from "../../site-folder/texts.ts";
 import { alternativeTextFaults } from "./alternative-texts.ts";

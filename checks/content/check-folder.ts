@@ -1,12 +1,12 @@
 import { sceneNameFaults } from "../../pictures/catalogue.ts";
 import { undrawnNotes } from "../../pictures/masters.ts";
+import { keptResults } from "../../platform/kept-results.ts";
 import { readFolder } from "../../site/src/content/load.ts";
 import type { Remembering } from "../../site/src/content/load-entries.ts";
 import { lackingIn } from "../../site/src/content/picture-site.ts";
 import { isEntry } from "../../site-folder/entry-kinds.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { ignoredFiles } from "../../site-folder/ignored-files.ts";
-import { keptResults } from "../../site-folder/kept-results.ts";
 import { checkFiles, spelledText } from "./check-file.ts";
 import { spellerOf, type Text } from "./spelling.ts";
 

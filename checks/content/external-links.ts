@@ -1,6 +1,6 @@
+import { statusAt } from "../../platform/text-at.ts";
 import { forEachAtOnce } from "../../site/release/files.ts";
 import type { Source as Page } from "../../site/src/articles/article.ts";
-import { statusAt } from "../../site-folder/text-at.ts";
 import { lineOfAddress, linksOf, type MarkdownFile } from "./source.ts";
 
 export type Cited = { file: string; line: number; url: string };

@@ -1,6 +1,6 @@
 import { parseDocument } from "yaml";
+import { isObject } from "../../platform/is-object.ts";
 import { inlineLinks } from "../../site-folder/inline-text.ts";
-import { isObject } from "../../site-folder/is-object.ts";
 import { linesOf, splitFrontMatter } from "../../site-folder/read.ts";
 
 /** A link of a field: `to: /address`, or `[words](/address)` within a text. */

@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { keptResults } from "../../platform/kept-results.ts";
 import { article, folderWith } from "../../site/src/testing/content-folder.ts";
 import { describe } from "../../site-folder/faults.ts";
-import { keptResults } from "../../site-folder/kept-results.ts";
 import { checkFolder } from "./check-folder.ts";
 
 const emptyResults = () =>

@@ -1,6 +1,6 @@
+import { nearestOf } from "../../platform/nearest.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { linkFault } from "../../site-folder/link-fault.ts";
-import { nearestOf } from "../../site-folder/nearest.ts";
 import { ownAddress } from "../../site-folder/own-address.ts";
 import type { Finding } from "../../site-folder/rules/sentence.ts";
 import { slugIn } from "../../site-folder/slug.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { siteFolder } from "../../platform/paths.ts";
 import { loadContent } from "../../site/src/content/load.ts";
 import { pagePaths } from "../../site/src/content/paths.ts";
-import { siteFolder } from "../../site-folder/paths.ts";
 import { textOf } from "../../site-folder/read.ts";
 import { namedFaults } from "./named.ts";
 

@@ -1,7 +1,7 @@
 import { parseDocument } from "yaml";
+import { isObject } from "../../platform/is-object.ts";
+import { nearestOf } from "../../platform/nearest.ts";
 import type { Fault } from "../../site-folder/faults.ts";
-import { isObject } from "../../site-folder/is-object.ts";
-import { nearestOf } from "../../site-folder/nearest.ts";
 import { ownAddress } from "../../site-folder/own-address.ts";
 import { type LineOf, linesOf } from "../../site-folder/read.ts";
 import { fieldLinksIn } from "./field-links.ts";

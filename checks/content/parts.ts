@@ -1,8 +1,8 @@
+import { nearestOf } from "../../platform/nearest.ts";
 import { idsOfPages } from "../../site/src/markdown/heading-ids.ts";
 import { nodesOf } from "../../site/src/markdown/markdown.ts";
 import { headingsOf } from "../../site/src/markdown/render.ts";
 import type { Fault } from "../../site-folder/faults.ts";
-import { nearestOf } from "../../site-folder/nearest.ts";
 import { ownAddress } from "../../site-folder/own-address.ts";
 import type { Finding } from "../../site-folder/rules/sentence.ts";
 import { fieldLinksIn } from "./field-links.ts";

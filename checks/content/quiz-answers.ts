@@ -1,6 +1,6 @@
+import { nearestOf } from "../../platform/nearest.ts";
 import type { Quiz } from "../../site/src/quizzes/quiz.ts";
 import type { Fault } from "../../site-folder/faults.ts";
-import { nearestOf } from "../../site-folder/nearest.ts";
 
 export type QuizSource = { file: string; text: string; quiz: Pick<Quiz, "questions"> };
 

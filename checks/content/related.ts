@@ -1,5 +1,5 @@
+import { nearestOf } from "../../platform/nearest.ts";
 import type { Fault } from "../../site-folder/faults.ts";
-import { nearestOf } from "../../site-folder/nearest.ts";
 
 export type Related = {
   file: string;

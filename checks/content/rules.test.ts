@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { projectRoot } from "../../platform/paths.ts";
 import { folderWith } from "../../site/src/testing/content-folder.ts";
-import { projectRoot } from "../../site-folder/paths.ts";
 import { type RuleName, ruleNames, ruleOf } from "../../site-folder/rules/rules.ts";
 import { checkFolder } from "./check-folder.ts";
 import {

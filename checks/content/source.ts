@@ -1,6 +1,6 @@
 import type { Image, Link, Root, RootContent } from "mdast";
+import { placeIn } from "../../platform/paths.ts";
 import { holdsBlocks, nodesOf, parseMarkdown, plainText } from "../../site/src/markdown/markdown.ts";
-import { placeIn } from "../../site-folder/paths.ts";
 import { splitFrontMatter, textOf } from "../../site-folder/read.ts";
 
 /** A Markdown file as its author wrote it, for checks that name a line. */

@@ -1,6 +1,6 @@
 import type { CSpellSettings } from "cspell-lib";
+import type { Results } from "../../platform/kept-results.ts";
 import type { Fault } from "../../site-folder/faults.ts";
-import type { Results } from "../../site-folder/kept-results.ts";
 import { splitFrontMatter } from "../../site-folder/read.ts";
 import type { Finding } from "../../site-folder/rules/sentence.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";

@@ -1,5 +1,5 @@
+import { placeIn } from "../../platform/paths.ts";
 import { countOf, describe, type Fault, inTerminal } from "../../site-folder/faults.ts";
-import { placeIn } from "../../site-folder/paths.ts";
 import { ruleOf } from "../../site-folder/rules/rules.ts";
 import { checkFolder, type Report } from "./check-folder.ts";
 import { adviceLines } from "./often.ts";

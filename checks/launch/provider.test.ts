@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteFolder } from "../../site-folder/paths.ts";
+import { siteFolder } from "../../platform/paths.ts";
 import { orThrow, textOf } from "../../site-folder/read.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 import { readSite } from "../../site-folder/settings.ts";

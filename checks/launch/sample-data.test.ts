@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { projectRoot, siteFolder } from "../../site-folder/paths.ts";
+import { projectRoot, siteFolder } from "../../platform/paths.ts";
 import { textOf } from "../../site-folder/read.ts";
 import { headlineFaults, isSampleText, leavesOf, logoFaults, peopleFaults } from "./sample-data.ts";
 

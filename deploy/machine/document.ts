@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { projectRoot } from "../../site-folder/paths.ts";
+import { projectRoot } from "../../platform/paths.ts";
 
 /** A block of commands in a document, under the heading it stands below. */
 export type Block = { heading: string; line: number; text: string };

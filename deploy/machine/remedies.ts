@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { remedies } from "../../site-folder/remedies.ts";
+import type { remedies } from "../../platform/remedies.ts";
 import { atHome, machine, type } from "./session.ts";
 
 /** How a message comes that recommends a command, and what that does. */

@@ -5,9 +5,9 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, launch, type Page } from "puppeteer-core";
 import { expect, onTestFinished, test } from "vitest";
+import { siteFolder } from "../../platform/paths.ts";
 import { browserFlags, ensureBrowser } from "../../scripts/browsers.ts";
 import { folderWith } from "../../site/src/testing/content-folder.ts";
-import { siteFolder } from "../../site-folder/paths.ts";
 import { realDesk } from "../server/testing/real-desk.ts";
 
 const file = "articles/iron-a-shirt.md";

@@ -1,7 +1,7 @@
 // npm run write: opens the desk for the site's folder in the operator's browser, until Ctrl+C.
 import { parseArgs } from "node:util";
-import { OperatorError } from "../../site-folder/operator-error.ts";
-import { placeIn, siteFolder } from "../../site-folder/paths.ts";
+import { OperatorError } from "../../platform/operator-error.ts";
+import { placeIn, siteFolder } from "../../platform/paths.ts";
 import { openDesk, stateFolder } from "./start/open-desk.ts";
 import { openInBrowser } from "./start/open-in-browser.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hour } from "../../site-folder/durations.ts";
+import { hour } from "../../platform/durations.ts";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { openPage } from "../testing/screen.ts";
 

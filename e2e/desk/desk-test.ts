@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
 import { makeSite } from "../../new-site/make-site.ts";
-import { siteFolder } from "../../site-folder/paths.ts";
+import { siteFolder } from "../../platform/paths.ts";
 import { test as base, expect } from "../testing/fixtures.ts";
 import { deskPort, publicPort } from "../testing/ports.ts";
 

@@ -8,10 +8,10 @@ import { createServer as viteServer } from "vite";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { sendTo } from "../../desk/server/testing/desk.ts";
 import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
+import { siteFolder } from "../../platform/paths.ts";
 import { findEngines } from "../../scripts/browsers.ts";
 import { deskOnly } from "../../site/release/desk-only.ts";
 import { folderWith } from "../../site/src/testing/content-folder.ts";
-import { siteFolder } from "../../site-folder/paths.ts";
 
 // A morning at the real desk in Firefox: what is typed and pasted there is on the disk, and there again later.
 

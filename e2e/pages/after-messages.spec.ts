@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { minute } from "../../site-folder/durations.ts";
+import { minute } from "../../platform/durations.ts";
 import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { answerSignUps, signUpForm } from "../testing/newsletter-service.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hour } from "../../site-folder/durations.ts";
+import { hour } from "../../platform/durations.ts";
 import { openWorld } from "../src/testing/black-box.ts";
 import { openPostgres, type Postgres } from "../src/testing/postgres.ts";
 

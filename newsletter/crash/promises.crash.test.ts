@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hour, minute, week } from "../../site-folder/durations.ts";
+import { hour, minute, week } from "../../platform/durations.ts";
 import { feedOf, openWorld, type World } from "../src/testing/black-box.ts";
 import { openPostgres, type Postgres } from "../src/testing/postgres.ts";
 

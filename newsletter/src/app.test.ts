@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { day, minute } from "../../site-folder/durations.ts";
+import { day, minute } from "../../platform/durations.ts";
 import { eraseSubscriber, findSubscriber, listSubscribers } from "./database/subscriber-rows.ts";
 import { importReaders } from "./subscribers/import-readers.ts";
 import { createTokens } from "./subscribers/tokens.ts";

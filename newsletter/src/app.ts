@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { year } from "../../site-folder/durations.ts";
+import { year } from "../../platform/durations.ts";
 import { rememberedReadiness } from "./operator/readiness.ts";
 import { watchForProxy } from "./operator/unseen-proxy.ts";
 import { notFoundPage, problemPage } from "./pages/problem.ts";

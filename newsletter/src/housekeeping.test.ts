@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { day } from "../../site-folder/durations.ts";
+import { day } from "../../platform/durations.ts";
 import { countMails } from "./database/outbox-overview.ts";
 import { countSubscribers, findSubscriber, listSubscribers } from "./database/subscriber-rows.ts";
 import { departedDays, keepDays, tidyUp } from "./housekeeping.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { day } from "../../site-folder/durations.ts";
+import { day } from "../../platform/durations.ts";
 import { dropOldTries } from "./database/confirmation-tries.ts";
 import type { Store } from "./database/open-store.ts";
 import { dropNotices } from "./database/operator-rows.ts";

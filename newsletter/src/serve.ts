@@ -1,7 +1,7 @@
 import { Server } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
-import { minute } from "../../site-folder/durations.ts";
-import { systemFault } from "../../site-folder/system-errors.ts";
+import { minute } from "../../platform/durations.ts";
+import { systemFault } from "../../platform/system-errors.ts";
 import { createApp } from "./app.ts";
 import { readInbox } from "./bounces/inbox.ts";
 import { createClockWatch } from "./database/clock-watch.ts";

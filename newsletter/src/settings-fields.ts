@@ -1,9 +1,9 @@
 import { createPrivateKey } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { z } from "zod";
+import { placeNamed } from "../../platform/paths.ts";
+import { notAllowed } from "../../platform/permissions.ts";
 import { asciiAddress } from "../../site-folder/ascii-address.ts";
-import { placeNamed } from "../../site-folder/paths.ts";
-import { notAllowed } from "../../site-folder/permissions.ts";
 
 export function isLoopback(address: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);

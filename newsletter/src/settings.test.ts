@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { OperatorError } from "../../site-folder/operator-error.ts";
+import { OperatorError } from "../../platform/operator-error.ts";
 import { readSettings, settingsSchema, variableOf, WrongSettings } from "./settings.ts";
 
 describe("the settings", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { OperatorError } from "../../site-folder/operator-error.ts";
-import { placeNamed } from "../../site-folder/paths.ts";
+import { OperatorError } from "../../platform/operator-error.ts";
+import { placeNamed } from "../../platform/paths.ts";
 import { readTexts, type Texts } from "./read-texts.ts";
 import {
   folder,

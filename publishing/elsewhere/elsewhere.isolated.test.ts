@@ -16,7 +16,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { create } from "tar";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { projectRoot } from "../../site-folder/paths.ts";
+import { projectRoot } from "../../platform/paths.ts";
 import { siteFilesIn } from "../../site-folder/site-files.ts";
 import { differenceOf } from "./difference.ts";
 import { receiveSite } from "./receive.ts";

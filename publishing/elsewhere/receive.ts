@@ -4,8 +4,8 @@ import { pipeline } from "node:stream/promises";
 import { isDeepStrictEqual } from "node:util";
 import { extract } from "tar";
 import { z } from "zod";
-import { OperatorError } from "../../site-folder/operator-error.ts";
-import { placeNamed, projectRoot } from "../../site-folder/paths.ts";
+import { OperatorError } from "../../platform/operator-error.ts";
+import { placeNamed, projectRoot } from "../../platform/paths.ts";
 import { siteFilesIn } from "../../site-folder/site-files.ts";
 import { withLock } from "../releases.ts";
 

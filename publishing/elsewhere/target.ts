@@ -1,4 +1,4 @@
-import { OperatorError } from "../../site-folder/operator-error.ts";
+import { OperatorError } from "../../platform/operator-error.ts";
 
 /** A machine that publishes for this computer: what ssh calls it, and the folder of the project on it. */
 export type Target = { host: string; folder: string };

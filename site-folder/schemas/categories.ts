@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { nearestOf } from "../../platform/nearest.ts";
 import type { Fault } from "../faults.ts";
-import { nearestOf } from "../nearest.ts";
 import type { LineOf } from "../read.ts";
 import { breaks } from "../rules/rules.ts";
 import type { Finding } from "../rules/sentence.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nearestOf } from "../nearest.ts";
+import { nearestOf } from "../../platform/nearest.ts";
 import { addressFault } from "../photograph-name.ts";
 import { breaks, isRule, type RuleName, ruleNames, ruleOf } from "../rules/rules.ts";
 import { alias, isoDate, issueOf, language, noneAlike, refuseUnseen, text } from "./fields.ts";

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { type Brand, brandReading, readBrand } from "../../brand/brand.ts";
 import { withFonts } from "../../brand/fonts.ts";
 import { brandSheet } from "../../brand/site-tokens.ts";
-import { siteFolder } from "../../site-folder/paths.ts";
+import { siteFolder } from "../../platform/paths.ts";
 
 /** Puts the colours and fonts of `brand.yaml` into the style sheets; tests pass another `read`. */
 export function brandColours(read: () => Brand = readBrand): Plugin {

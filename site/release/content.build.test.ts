@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { placeIn } from "../../site-folder/paths.ts";
+import { placeIn } from "../../platform/paths.ts";
 import { article, folderWith, quiz } from "../src/testing/content-folder.ts";
 
 const astro = path.resolve(import.meta.dirname, "../astro.ts");

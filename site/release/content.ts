@@ -2,9 +2,9 @@ import path from "node:path";
 import type { AstroIntegration, AstroIntegrationLogger } from "astro";
 import type { Plugin } from "vite";
 import { checkPictures } from "../../pictures/check-pictures.ts";
+import { siteFolder } from "../../platform/paths.ts";
 import { ContentError, describe, type Fault } from "../../site-folder/faults.ts";
 import { ignoredFiles } from "../../site-folder/ignored-files.ts";
-import { siteFolder } from "../../site-folder/paths.ts";
 import { contentChanged, currentContent } from "../src/content/current.ts";
 
 /**

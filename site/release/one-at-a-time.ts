@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { AstroIntegration } from "astro";
-import { lockInTurn } from "../../site-folder/lock.ts";
-import { projectRoot } from "../../site-folder/paths.ts";
+import { lockInTurn } from "../../platform/lock.ts";
+import { projectRoot } from "../../platform/paths.ts";
 
 /** Held until this process ends: whoever collects garbage would let it go. */
 const held: DatabaseSync[] = [];

@@ -11,8 +11,8 @@ import { windowFile } from "../../brand/window.ts";
 import { ownCatalogue, type PictureCatalogue, plainCovers, readCatalogue } from "../../pictures/catalogue.ts";
 import { cacheFolder, fileOfCard, filesOfPicture, type MadeFile } from "../../pictures/formats.ts";
 import { icons } from "../../pictures/icons.ts";
+import { siteFolder } from "../../platform/paths.ts";
 import { ContentError } from "../../site-folder/faults.ts";
-import { siteFolder } from "../../site-folder/paths.ts";
 import { currentContent } from "../src/content/current.ts";
 import { forEachAtOnce, linkOrCopy } from "./files.ts";
 

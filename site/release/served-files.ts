@@ -1,6 +1,6 @@
 import path from "node:path";
-import { projectRoot, siteFolder } from "../../site-folder/paths.ts";
-import { privateFiles } from "../../site-folder/private-files.ts";
+import { projectRoot, siteFolder } from "../../platform/paths.ts";
+import { privateFiles } from "../../platform/private-files.ts";
 
 /** The rooms that pages are made of. */
 const rooms = ["site", "brand", "pictures", "sign-up-contract", "site-folder", "node_modules"];

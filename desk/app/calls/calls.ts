@@ -1,4 +1,4 @@
-import { isObject } from "../../../site-folder/is-object.ts";
+import { isObject } from "../../../platform/is-object.ts";
 import type { Calls, Refusal, StoredPicture } from "../../contract.ts";
 
 type Name = keyof Calls;

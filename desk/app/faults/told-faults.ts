@@ -1,4 +1,4 @@
-import { isObject } from "../../../site-folder/is-object.ts";
+import { isObject } from "../../../platform/is-object.ts";
 import type { FileFault } from "../../contract.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { isObject } from "../../../site-folder/is-object.ts";
+import { isObject } from "../../../platform/is-object.ts";
 import type { FileFault } from "../../contract.ts";
 import { call } from "../calls/calls.ts";
 import { listName } from "../file/fields.ts";

@@ -1,5 +1,5 @@
 import { parseDocument } from "yaml";
-import { isObject } from "../../../site-folder/is-object.ts";
+import { isObject } from "../../../platform/is-object.ts";
 import { asInFile, sentenceOf } from "../../../site-folder/rules/sentence.ts";
 import { findingOfYaml } from "../../../site-folder/wording.ts";
 import type { JsonSchema } from "../../contract.ts";

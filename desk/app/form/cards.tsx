@@ -1,7 +1,7 @@
 import { ArrowUp, Trash2 } from "lucide";
 import { type ReactNode, useRef } from "react";
+import { isObject } from "../../../platform/is-object.ts";
 import { Icon } from "../../../site/src/ui/icon.tsx";
-import { isObject } from "../../../site-folder/is-object.ts";
 import { plainSlug } from "../../../site-folder/slug.ts";
 import { entryLabelOf, labelOf } from "../../labels.ts";
 import { innerOf } from "../../yaml.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { isObject } from "../../../site-folder/is-object.ts";
+import { isObject } from "../../../platform/is-object.ts";
 import type { FileFault, JsonSchema } from "../../contract.ts";
 import { labelOf } from "../../labels.ts";
 import { innerOf } from "../../yaml.ts";

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { checkFolder } from "../../../checks/content/check-folder.ts";
+import { placeIn, siteFolder } from "../../../platform/paths.ts";
 import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
 import { inTerminal } from "../../../site-folder/faults.ts";
-import { placeIn, siteFolder } from "../../../site-folder/paths.ts";
 import { overviewOf } from "../overview/overview.ts";
 import { faultsOfText } from "./check-text.ts";
 

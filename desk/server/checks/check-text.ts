@@ -1,12 +1,12 @@
 import { checkFiles } from "../../../checks/content/check-file.ts";
+import { keptResults } from "../../../platform/kept-results.ts";
+import { placeIn } from "../../../platform/paths.ts";
 import { wordsIn } from "../../../site/src/articles/read-time.ts";
 import { readFolder } from "../../../site/src/content/load.ts";
 import type { Memory } from "../../../site/src/content/memory.ts";
 import { parseMarkdown, plainText } from "../../../site/src/markdown/markdown.ts";
 import type { Fault } from "../../../site-folder/faults.ts";
 import { fileKind } from "../../../site-folder/file-kinds.ts";
-import { keptResults } from "../../../site-folder/kept-results.ts";
-import { placeIn } from "../../../site-folder/paths.ts";
 import { splitFrontMatter } from "../../../site-folder/read.ts";
 import { sentenceOf } from "../../../site-folder/rules/sentence.ts";
 import type { Unsaved } from "../../../site-folder/texts.ts";

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { minute } from "../../../site-folder/durations.ts";
+import { minute } from "../../../platform/durations.ts";
 import type { Checked } from "../../contract.ts";
 import { Refused } from "../refused.ts";
 import type { CheckAnswer, CheckRequest } from "./check-worker.ts";

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { minute } from "../../../site-folder/durations.ts";
+import { minute } from "../../../platform/durations.ts";
 
 /** The pixels of a photograph, four bytes each: red, green, blue and alpha. */
 export type Pixels = { data: Uint8Array; width: number; height: number };

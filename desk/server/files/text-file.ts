@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { lstatSync, readFileSync } from "node:fs";
-import { writeWhole } from "../../../site-folder/write-whole.ts";
+import { writeWhole } from "../../../platform/write-whole.ts";
 import type { OpenedFile } from "../../contract.ts";
 import { asRefused, Refused } from "../refused.ts";
 import { fieldsOfKind } from "./fields.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { textHash } from "../../../platform/text-hash.ts";
 import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
-import { textHash } from "../../../site-folder/text-hash.ts";
 import type { SiteOverview } from "../../contract.ts";
 import { deskOf } from "../testing/desk.ts";
 import { overviewAs, overviewOf } from "./overview.ts";

@@ -1,11 +1,11 @@
 import { existsSync, lstatSync, realpathSync } from "node:fs";
 import nodePath from "node:path";
+import { textHash } from "../../../platform/text-hash.ts";
 import { ContentError } from "../../../site-folder/faults.ts";
 import { addressOf, mainSettings, pathsIn } from "../../../site-folder/file-kinds.ts";
 import { type ListedFile, listedFile, stateOf } from "../../../site-folder/listed-file.ts";
 import { readCategories, readPeople, readSite } from "../../../site-folder/settings.ts";
 import { slugIn } from "../../../site-folder/slug.ts";
-import { textHash } from "../../../site-folder/text-hash.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import type { FileEntry, SiteOverview } from "../../contract.ts";
 import { kindOf, placeOf } from "../files/place.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../../site-folder/free-port.ts";
+import { freePort } from "../../../platform/free-port.ts";
 import type { Preview } from "../../contract.ts";
 import { originOf, random } from "../auth/guard.ts";
 import { siteServer } from "./site-server.ts";

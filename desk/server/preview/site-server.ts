@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { copyFileSync, mkdirSync } from "node:fs";
 import nodePath from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { projectRoot } from "../../../site-folder/paths.ts";
+import { projectRoot } from "../../../platform/paths.ts";
 
 /** How often in a row it may end before it answers until that is reported; it is restarted all the same. */
 const failuresUntilSaid = 3;

@@ -1,5 +1,5 @@
+import { minute } from "../../../platform/durations.ts";
 import { type PublicTexts, textsSeenBy } from "../../../publishing/public-release.ts";
-import { minute } from "../../../site-folder/durations.ts";
 import type { Publish } from "../../contract.ts";
 
 /** How long an answer of the public address is taken for true, in ms: a machine there may publish by itself. */

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import nodePath from "node:path";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
+import { projectRoot } from "../../../platform/paths.ts";
 import { asideIn, seenIn, stepIn, tellsSteps } from "../../../publishing/steps.ts";
-import { projectRoot } from "../../../site-folder/paths.ts";
 import type { Publish } from "../../contract.ts";
 import { Refused } from "../refused.ts";
 

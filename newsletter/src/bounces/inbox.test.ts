@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { day, week } from "../../../site-folder/durations.ts";
+import { day, week } from "../../../platform/durations.ts";
 import { findSubscriber } from "../database/subscriber-rows.ts";
 import { allThatIsOpen, reasonsNotReady } from "../operator/readiness.ts";
 import { openInbox } from "../testing/imap-server.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { day } from "../../../site-folder/durations.ts";
+import { day } from "../../../platform/durations.ts";
 import { bouncesOf, changesOf } from "../database/change-rows.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { countSubscribers, findSubscriber } from "../database/subscriber-rows.ts";

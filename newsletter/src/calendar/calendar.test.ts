@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { day } from "../../../site-folder/durations.ts";
+import { day } from "../../../platform/durations.ts";
 import { issueOfWeek, nextIssue, tuesdayOf, weeksBefore } from "./calendar.ts";
 
 const lisbon = { timeZone: "Europe/Lisbon", sendAt: "08:00" };

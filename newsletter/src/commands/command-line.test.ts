@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { minute, week } from "../../../site-folder/durations.ts";
+import { minute, week } from "../../../platform/durations.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { writeMeta } from "../database/meta-rows.ts";
 import { openStore } from "../database/open-store.ts";

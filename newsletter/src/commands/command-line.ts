@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { refuseRootIn } from "../../../site-folder/permissions.ts";
-import { sentenceOf } from "../../../site-folder/system-errors.ts";
+import { refuseRootIn } from "../../../platform/permissions.ts";
+import { sentenceOf } from "../../../platform/system-errors.ts";
 import { openService, type Service } from "../service.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { checkMail } from "./check-mail.ts";

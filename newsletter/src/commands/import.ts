@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { placeTyped } from "../../../site-folder/paths.ts";
+import { placeTyped } from "../../../platform/paths.ts";
 import type { Service } from "../service.ts";
 import { bringBack } from "../subscribers/bring-back.ts";
 import { type ImportResult, importReaders, planImport } from "../subscribers/import-readers.ts";

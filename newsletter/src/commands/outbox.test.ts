@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { day } from "../../../site-folder/durations.ts";
+import { day } from "../../../platform/durations.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import type { Values } from "./command.ts";

@@ -1,4 +1,4 @@
-import { hour } from "../../../site-folder/durations.ts";
+import { hour } from "../../../platform/durations.ts";
 import { listIssues } from "../database/issue-rows.ts";
 import type { Store } from "../database/open-store.ts";
 import { countMails, type ListedMail, listMails, outboxStates } from "../database/outbox-overview.ts";

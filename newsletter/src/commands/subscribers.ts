@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { placeTyped } from "../../../site-folder/paths.ts";
+import { placeTyped } from "../../../platform/paths.ts";
 import { historyOf } from "../database/change-rows.ts";
 import { growthByMonth, issueOutcomes } from "../database/growth.ts";
 import type { Subscriber, SubscriberStatus } from "../database/schema.ts";

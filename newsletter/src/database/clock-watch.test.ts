@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { day, hour, minute, year } from "../../../site-folder/durations.ts";
+import { day, hour, minute, year } from "../../../platform/durations.ts";
 import { skip } from "../issues/by-hand.ts";
 import { tick } from "../issues/issues.ts";
 import { sampleTip, seedIssue } from "../testing/seed.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { day, hour, minute } from "../../../site-folder/durations.ts";
+import { day, hour, minute } from "../../../platform/durations.ts";
 import { metaNames, readMeta, writeMeta } from "./meta-rows.ts";
 import type { Db, Store } from "./open-store.ts";
 import { longestTurn } from "./outbox-rows.ts";

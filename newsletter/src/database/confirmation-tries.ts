@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { day } from "../../../site-folder/durations.ts";
+import { day } from "../../../platform/durations.ts";
 import { type Db, isAny } from "./open-store.ts";
 
 /** After so many confirmations to one mailbox that nobody answers, no more go there for `pause`. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { minute } from "../../../site-folder/durations.ts";
+import { minute } from "../../../platform/durations.ts";
 import { answers } from "../routes/sign-up.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { listSubscribers } from "./subscriber-rows.ts";

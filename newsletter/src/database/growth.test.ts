@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { day } from "../../../site-folder/durations.ts";
+import { day } from "../../../platform/durations.ts";
 import { leave } from "../subscribers/changes.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { day, week } from "../../../site-folder/durations.ts";
+import { day, week } from "../../../platform/durations.ts";
 import { type Db, isAny, type Store } from "./open-store.ts";
 import type { MailFault, MailKind, OutboxRow, OutboxState, Subscriber } from "./schema.ts";
 import { countInSlot, hasLimits, holdSlots, type RelayLimits, roomNow } from "./sending-slots.ts";

@@ -1,6 +1,6 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
-import { minute } from "../../../site-folder/durations.ts";
+import { minute } from "../../../platform/durations.ts";
 
 /** How long one statement may take, in milliseconds, since readers wait for it. */
 const longestStatement = 10_000;

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { hour, week, year } from "../../../site-folder/durations.ts";
+import { hour, week, year } from "../../../platform/durations.ts";
 import { readReturned } from "../bounces/read-returned.ts";
 import { takeReturned } from "../bounces/take-returned.ts";
 import { tidyUp } from "../housekeeping.ts";

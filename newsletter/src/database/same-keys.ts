@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { OperatorError } from "../../../site-folder/operator-error.ts";
+import { OperatorError } from "../../../platform/operator-error.ts";
 import type { Store } from "./open-store.ts";
 
 type Keys = { secret: string; secretBefore?: string | undefined; addressKey: string };

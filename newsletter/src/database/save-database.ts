@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { OperatorError } from "../../../site-folder/operator-error.ts";
+import { OperatorError } from "../../../platform/operator-error.ts";
 import type { Settings } from "../settings.ts";
 import { sqlitePath } from "./open-store.ts";
 

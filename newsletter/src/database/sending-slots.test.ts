@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hour, minute } from "../../../site-folder/durations.ts";
+import { hour, minute } from "../../../platform/durations.ts";
 import { park } from "../issues/parking.ts";
 import { createSender } from "../outbox/sender.ts";
 import type { TestService } from "../testing/test-service.ts";

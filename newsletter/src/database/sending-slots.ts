@@ -1,4 +1,4 @@
-import { day, hour, minute } from "../../../site-folder/durations.ts";
+import { day, hour, minute } from "../../../platform/durations.ts";
 import type { Db } from "./open-store.ts";
 
 /** Mails are counted in slots of this length. */

@@ -1,4 +1,4 @@
-import { year } from "../../../site-folder/durations.ts";
+import { year } from "../../../platform/durations.ts";
 import { type Db, isAny } from "./open-store.ts";
 import type { SuppressionCause } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { day } from "../../../site-folder/durations.ts";
+import { day } from "../../../platform/durations.ts";
 import type { MailKind, Subscriber } from "../database/schema.ts";
 import { issueMail } from "../mail/issue.ts";
 import { confirmationMail, meLinkDays, meLinkMail, onListAlreadyMail } from "../mail/link-mails.ts";

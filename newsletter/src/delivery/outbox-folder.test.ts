@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { beforeEach, describe, expect, it } from "vitest";
-import { minute } from "../../../site-folder/durations.ts";
+import { minute } from "../../../platform/durations.ts";
 import { countMails } from "../database/outbox-overview.ts";
 import { findSubscriber } from "../database/subscriber-rows.ts";
 import { outboxPath } from "../routes/outbox.ts";

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { writeWhole } from "../../../site-folder/write-whole.ts";
+import { writeWhole } from "../../../platform/write-whole.ts";
 
 const shownMail = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import nodemailer, { type Transporter } from "nodemailer";
-import { isObject } from "../../../site-folder/is-object.ts";
+import { isObject } from "../../../platform/is-object.ts";
 import type { Settings } from "../settings.ts";
 import { isLoopback } from "../settings-fields.ts";
 import { domainOf } from "./compose.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hour } from "../../../site-folder/durations.ts";
+import { hour } from "../../../platform/durations.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { sampleTip, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";

@@ -1,4 +1,4 @@
-import { hour, minute } from "../../../site-folder/durations.ts";
+import { hour, minute } from "../../../platform/durations.ts";
 import type { IssueDate } from "../calendar/calendar.ts";
 import { type Issue, listIssues } from "../database/issue-rows.ts";
 import type { Store } from "../database/open-store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { day, hour, minute } from "../../../site-folder/durations.ts";
+import { day, hour, minute } from "../../../platform/durations.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { writeMeta } from "../database/meta-rows.ts";
 import { countMails } from "../database/outbox-overview.ts";

@@ -1,4 +1,4 @@
-import { hour } from "../../../site-folder/durations.ts";
+import { hour } from "../../../platform/durations.ts";
 import { type IssueDate, nextIssue, weeksBefore } from "../calendar/calendar.ts";
 import {
   addIssue,

@@ -1,4 +1,4 @@
-import { hour } from "../../../site-folder/durations.ts";
+import { hour } from "../../../platform/durations.ts";
 import { findIssue, moveIssue } from "../database/issue-rows.ts";
 import type { Store } from "../database/open-store.ts";
 import { parkIssue, stopIssue, waitAnew } from "../database/parked-rows.ts";

@@ -1,4 +1,4 @@
-import { day } from "../../../site-folder/durations.ts";
+import { day } from "../../../platform/durations.ts";
 import { readMeta } from "../database/meta-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import type { Settings } from "../settings.ts";

@@ -1,5 +1,5 @@
 import { existsSync, statfsSync } from "node:fs";
-import { minute } from "../../../site-folder/durations.ts";
+import { minute } from "../../../platform/durations.ts";
 import type { Fault } from "./fault.ts";
 
 /** Whether the disk is full, judged by recent errors. */

@@ -1,4 +1,4 @@
-import { day, hour, minute } from "../../../site-folder/durations.ts";
+import { day, hour, minute } from "../../../platform/durations.ts";
 import { countReports } from "../database/change-rows.ts";
 import { type Issue, listIssues } from "../database/issue-rows.ts";
 import { readMeta } from "../database/meta-rows.ts";

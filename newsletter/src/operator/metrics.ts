@@ -1,8 +1,8 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import project from "../../../package.json" with { type: "json" };
-import { nightlyRuns } from "../../../site-folder/nightly-runs.ts";
-import { releasesFolder } from "../../../site-folder/paths.ts";
+import { nightlyRuns } from "../../../platform/nightly-runs.ts";
+import { releasesFolder } from "../../../platform/paths.ts";
 import { countMails } from "../database/outbox-overview.ts";
 import { countSubscribers } from "../database/subscriber-rows.ts";
 import type { Service } from "../service.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { noteRun } from "../../../site-folder/nightly-runs.ts";
+import { noteRun } from "../../../platform/nightly-runs.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { allThatIsOpen } from "./readiness.ts";
 

@@ -1,5 +1,5 @@
-import { faultsOfRuns, nightlyRuns } from "../../../site-folder/nightly-runs.ts";
-import { releasesFolder } from "../../../site-folder/paths.ts";
+import { faultsOfRuns, nightlyRuns } from "../../../platform/nightly-runs.ts";
+import { releasesFolder } from "../../../platform/paths.ts";
 import type { Settings } from "../settings.ts";
 import { timeIn } from "../wording.ts";
 import type { Fault } from "./fault.ts";

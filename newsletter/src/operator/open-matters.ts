@@ -1,4 +1,4 @@
-import { week } from "../../../site-folder/durations.ts";
+import { week } from "../../../platform/durations.ts";
 import type { Db } from "../database/open-store.ts";
 import { failedPrompt, putOffMails } from "../database/outbox-overview.ts";
 import { uncertainWeek } from "../database/resend.ts";

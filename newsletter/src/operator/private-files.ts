@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../../site-folder/paths.ts";
-import { remedies } from "../../../site-folder/remedies.ts";
+import { projectRoot } from "../../../platform/paths.ts";
+import { remedies } from "../../../platform/remedies.ts";
 import type { Settings } from "../settings.ts";
 
 /** Settings that are passwords, or hold one. */

@@ -1,4 +1,4 @@
-import { day, minute } from "../../../site-folder/durations.ts";
+import { day, minute } from "../../../platform/durations.ts";
 import type { Told } from "../database/operator-rows.ts";
 import type { Fault } from "./fault.ts";
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { hour, minute } from "../../../site-folder/durations.ts";
+import { hour, minute } from "../../../platform/durations.ts";
 import { readMeta, writeMeta } from "../database/meta-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import { isAtLoopback, trusts } from "../routes/caller.ts";

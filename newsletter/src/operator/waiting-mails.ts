@@ -1,4 +1,4 @@
-import { minute } from "../../../site-folder/durations.ts";
+import { minute } from "../../../platform/durations.ts";
 import type { Db } from "../database/open-store.ts";
 import { waitingByDomain } from "../database/outbox-overview.ts";
 import { counted, timeIn } from "../wording.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { day, hour, minute, year } from "../../../site-folder/durations.ts";
+import { day, hour, minute, year } from "../../../platform/durations.ts";
 import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";
 import { sampleTip, seedIssue, seedSubscribers } from "../testing/seed.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { day, hour, week } from "../../../site-folder/durations.ts";
+import { day, hour, week } from "../../../platform/durations.ts";
 import { bouncesOf, changesOf } from "../database/change-rows.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { countSubscribers, findSubscriber } from "../database/subscriber-rows.ts";

@@ -1,4 +1,4 @@
-import { day } from "../../../site-folder/durations.ts";
+import { day } from "../../../platform/durations.ts";
 import { addBounce, type Bounce, bouncesOf, countReports } from "../database/change-rows.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import type { Db } from "../database/open-store.ts";

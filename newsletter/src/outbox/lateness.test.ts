@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { week } from "../../../site-folder/durations.ts";
+import { week } from "../../../platform/durations.ts";
 import { tick } from "../issues/issues.ts";
 import { resume } from "../issues/parking.ts";
 import { seedIssue } from "../testing/seed.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hour, minute, week } from "../../../site-folder/durations.ts";
+import { hour, minute, week } from "../../../platform/durations.ts";
 import { freeExpired } from "../database/leases.ts";
 import { countMails, listMails } from "../database/outbox-overview.ts";
 import { claimMails } from "../database/outbox-rows.ts";

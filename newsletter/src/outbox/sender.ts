@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { hour } from "../../../site-folder/durations.ts";
+import { hour } from "../../../platform/durations.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { freeExpired, giveUpOnOld, releaseMails, renewLeases } from "../database/leases.ts";
 import { dropMeta, readMeta, writeMetaOnce } from "../database/meta-rows.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
 import { fontFiles, servedFonts } from "../../../brand/fonts.ts";
-import { projectRoot, siteFolder } from "../../../site-folder/paths.ts";
+import { projectRoot, siteFolder } from "../../../platform/paths.ts";
 import type { Fonts } from "../../../site-folder/schemas/brand.ts";
 import type { Env } from "../service.ts";
 

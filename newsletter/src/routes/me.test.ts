@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { day, minute } from "../../../site-folder/durations.ts";
+import { day, minute } from "../../../platform/durations.ts";
 import { findSubscriber } from "../database/subscriber-rows.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { minute } from "../../../site-folder/durations.ts";
+import { minute } from "../../../platform/durations.ts";
 import { createTestService } from "../testing/test-service.ts";
 
 it("wrong tokens and refused forms leave a line of each kind a minute, without token or address", async () => {

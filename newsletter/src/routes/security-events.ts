@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { minute } from "../../../site-folder/durations.ts";
+import { minute } from "../../../platform/durations.ts";
 import type { Deps, Env } from "../service.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { day, minute } from "../../../site-folder/durations.ts";
+import { day, minute } from "../../../platform/durations.ts";
 import { findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
 import { leave } from "../subscribers/changes.ts";
 import { createTestService } from "../testing/test-service.ts";

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { hour, minute } from "../../../site-folder/durations.ts";
+import { hour, minute } from "../../../platform/durations.ts";
 
 /** A mail that leaves so soon is as good as sent. */
 const soon = 10 * minute;

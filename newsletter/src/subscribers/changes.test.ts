@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { day, minute } from "../../../site-folder/durations.ts";
+import { day, minute } from "../../../platform/durations.ts";
 import { changesOf } from "../database/change-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
 import { eraseSubscriber, findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";

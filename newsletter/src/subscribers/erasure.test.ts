@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { day } from "../../../site-folder/durations.ts";
+import { day } from "../../../platform/durations.ts";
 import { openStore, sqlitePath } from "../database/open-store.ts";
 import { createFileMailer } from "../delivery/file-mailer.ts";
 import { createOutboxFolder } from "../delivery/outbox-folder.ts";

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hour } from "../../../site-folder/durations.ts";
+import { hour } from "../../../platform/durations.ts";
 import { countMails } from "../database/outbox-overview.ts";
 import { countSubscribers, findSubscriber } from "../database/subscriber-rows.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";

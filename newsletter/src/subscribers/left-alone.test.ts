@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { day, hour, minute, year } from "../../../site-folder/durations.ts";
+import { day, hour, minute, year } from "../../../platform/durations.ts";
 import { findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
 import { tidyUp } from "../housekeeping.ts";
 import { openMatters } from "../operator/open-matters.ts";

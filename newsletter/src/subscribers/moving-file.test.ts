@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { day } from "../../../site-folder/durations.ts";
+import { day } from "../../../platform/durations.ts";
 import { listIssues } from "../database/issue-rows.ts";
 import { openDatabase } from "../database/open-store.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hour, minute } from "../../../site-folder/durations.ts";
+import { hour, minute } from "../../../platform/durations.ts";
 import { type Db, openDatabase } from "../database/open-store.ts";
 import { consumeLimits, type RateLimit } from "../database/rate-limit-rows.ts";
 import { readSettings } from "../settings.ts";

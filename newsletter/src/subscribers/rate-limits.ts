@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from "node:net";
-import { day, hour, minute } from "../../../site-folder/durations.ts";
+import { day, hour, minute } from "../../../platform/durations.ts";
 import type { Queue, RateLimit } from "../database/rate-limit-rows.ts";
 import { slotTime } from "../database/sending-slots.ts";
 import type { Settings } from "../settings.ts";

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { hour } from "../../../site-folder/durations.ts";
+import { hour } from "../../../platform/durations.ts";
 import { counted, oneLine } from "../wording.ts";
 import { type Address, readAddress } from "./read-address.ts";
 import { type Column, columnCalled, commonValues, nameOf, readTable, type Table } from "./table.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo, Server } from "node:net";
-import { freePort } from "../../../site-folder/free-port.ts";
+import { freePort } from "../../../platform/free-port.ts";
 
 /** Lets a server listen on a free port of this machine; gives the port. */
 export async function listenOnLoopback(server: Server, host = "127.0.0.1"): Promise<number> {

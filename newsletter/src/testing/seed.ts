@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { day, hour } from "../../../site-folder/durations.ts";
+import { day, hour } from "../../../platform/durations.ts";
 import { issueOfWeek } from "../calendar/calendar.ts";
 import { queueIssue, saveIssue } from "../database/issue-rows.ts";
 import type { Store } from "../database/open-store.ts";

@@ -1,6 +1,6 @@
 // Loaded into the service by --import: its clock is ahead by what a file says (milliseconds), and its minutes are short.
 import { readFileSync } from "node:fs";
-import { minute } from "../../../site-folder/durations.ts";
+import { minute } from "../../../platform/durations.ts";
 
 const RealDate = Date;
 const realInterval = setInterval;

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { nearestOf } from "../../../platform/nearest.ts";
 import type { Fault } from "../../../site-folder/faults.ts";
-import { nearestOf } from "../../../site-folder/nearest.ts";
 import type { LineOf } from "../../../site-folder/read.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import type { Category } from "../categories/category.ts";

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { brandReading } from "../../../brand/brand.ts";
 import type { PictureSite } from "../../../pictures/entry-pictures.ts";
+import { keptResults, ownVersion } from "../../../platform/kept-results.ts";
+import { siteFolder } from "../../../platform/paths.ts";
 import { currentMode, deskOfPreview, momentOfBuild } from "../../../site-folder/build-mode.ts";
-import { keptResults, ownVersion } from "../../../site-folder/kept-results.ts";
-import { siteFolder } from "../../../site-folder/paths.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import { type Content, contentOf, type Folder, partsOrThrow, readFolder } from "./load.ts";
 import { processMemory } from "./memory.ts";

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { projectRoot } from "../../../site-folder/paths.ts";
+import { projectRoot } from "../../../platform/paths.ts";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import type { CurrentContent } from "./current.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../../site-folder/paths.ts";
+import { projectRoot } from "../../../platform/paths.ts";
 import { textOf } from "../../../site-folder/read.ts";
 
 const text = textOf(path.join(projectRoot(), "content"), "articles/spot-a-scam-message.md");

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { kept, type Results } from "../../../platform/kept-results.ts";
 import { isPublished, saysDraft } from "../../../site-folder/build-mode.ts";
 import type { Fault } from "../../../site-folder/faults.ts";
 import { sceneEnding } from "../../../site-folder/file-kinds.ts";
-import { kept, type Results } from "../../../site-folder/kept-results.ts";
 import { listedFile } from "../../../site-folder/listed-file.ts";
 import { splitFrontMatter } from "../../../site-folder/read.ts";
 import type { TextFile, Texts } from "../../../site-folder/texts.ts";

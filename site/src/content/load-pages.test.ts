@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { siteFolder } from "../../../site-folder/paths.ts";
+import { siteFolder } from "../../../platform/paths.ts";
 import { textOf } from "../../../site-folder/read.ts";
 import { article, folderWith } from "../testing/content-folder.ts";
 import { loadContent } from "./load.ts";

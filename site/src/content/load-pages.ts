@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
+import { kept } from "../../../platform/kept-results.ts";
+import { placeIn, projectRoot } from "../../../platform/paths.ts";
+import { textHash } from "../../../platform/text-hash.ts";
 import type { Fault } from "../../../site-folder/faults.ts";
 import { type LegalPageId, legalPages } from "../../../site-folder/file-kinds.ts";
-import { kept } from "../../../site-folder/kept-results.ts";
-import { placeIn, projectRoot } from "../../../site-folder/paths.ts";
 import { complaintBook, providerLines } from "../../../site-folder/provider.ts";
 import { readFrontMatter, splitFrontMatter } from "../../../site-folder/read.ts";
 import {
@@ -13,7 +14,6 @@ import {
   legalFrontMatter,
 } from "../../../site-folder/schemas/pages.ts";
 import type { Provider, Site } from "../../../site-folder/schemas/site.ts";
-import { textHash } from "../../../site-folder/text-hash.ts";
 import type { Texts } from "../../../site-folder/texts.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";

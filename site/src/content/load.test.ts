@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { placeIn } from "../../../platform/paths.ts";
 import { ContentError } from "../../../site-folder/faults.ts";
-import { placeIn } from "../../../site-folder/paths.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
 import { idsOf } from "../testing/samples.ts";
 import { loadContent, readFolder } from "./load.ts";

@@ -1,10 +1,10 @@
 import { type Brand, brandReading, plainColours } from "../../../brand/brand.ts";
 import { servedFonts } from "../../../brand/fonts.ts";
 import { stockFaults } from "../../../pictures/stock.ts";
+import { placeIn, siteFolder } from "../../../platform/paths.ts";
 import { type BuildMode, currentMode, momentOfBuild } from "../../../site-folder/build-mode.ts";
 import { ContentError, type Fault } from "../../../site-folder/faults.ts";
 import { legalPages } from "../../../site-folder/file-kinds.ts";
-import { placeIn, siteFolder } from "../../../site-folder/paths.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import type { People } from "../../../site-folder/schemas/people.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";

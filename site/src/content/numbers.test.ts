@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../../site-folder/paths.ts";
+import { projectRoot } from "../../../platform/paths.ts";
 import { readFrontMatter, textOf } from "../../../site-folder/read.ts";
 import { articleFrontMatter } from "../../../site-folder/schemas/article.ts";
 import { parseMarkdown, plainText } from "../markdown/markdown.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { siteFolder } from "../../../platform/paths.ts";
 import type { BuildMode } from "../../../site-folder/build-mode.ts";
 import { ContentError } from "../../../site-folder/faults.ts";
-import { siteFolder } from "../../../site-folder/paths.ts";
 import { textOf } from "../../../site-folder/read.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
 import { idsOf } from "../testing/samples.ts";

@@ -1,5 +1,5 @@
+import { isObject } from "../../../platform/is-object.ts";
 import { inlineParts } from "../../../site-folder/inline-text.ts";
-import { isObject } from "../../../site-folder/is-object.ts";
 import { ownAddress } from "../../../site-folder/own-address.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { Category } from "../categories/category.ts";

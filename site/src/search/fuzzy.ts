@@ -1,4 +1,4 @@
-import { slipsBetween } from "../../../site-folder/slips.ts";
+import { slipsBetween } from "../../../platform/slips.ts";
 import { fillers, stemOf } from "./english.ts";
 import { fieldBits, fieldScore } from "./index-format.ts";
 import type { SearchIndex } from "./search-index.ts";

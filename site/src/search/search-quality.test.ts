@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { siteFolder } from "../../../site-folder/paths.ts";
+import { siteFolder } from "../../../platform/paths.ts";
 import { loadContent } from "../content/load.ts";
 import { brands, commonWords } from "../testing/common-words.ts";
 import { indexOf } from "../testing/index-of.ts";

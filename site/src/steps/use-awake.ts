@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { hour } from "../../../site-folder/durations.ts";
+import { hour } from "../../../platform/durations.ts";
 
 /** The longest time for which the screen is kept on, in milliseconds: two hours, more than any step waits. */
 const awakeTime = 2 * hour;

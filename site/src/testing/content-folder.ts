@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { placeIn, siteFolder } from "../../../platform/paths.ts";
 import type { Fault } from "../../../site-folder/faults.ts";
-import { placeIn, siteFolder } from "../../../site-folder/paths.ts";
 
 /** A folder with our own settings and pages, and these articles and quizzes only. */
 export function folderWith(files: Record<string, string>): string {

@@ -6,7 +6,16 @@ import path from "node:path";
  * Rooms of which a release is made, and those that check it; a test holds this list to what `site/` and `publishing/`
  * import.
  */
-const rooms = ["brand", "checks", "pictures", "publishing", "sign-up-contract", "site-folder", "site"];
+const rooms = [
+  "brand",
+  "checks",
+  "pictures",
+  "platform",
+  "publishing",
+  "sign-up-contract",
+  "site-folder",
+  "site",
+];
 
 /** Folders that are generated, or do not affect the site. */
 const skipped = new Set(["node_modules", "dist", ".astro", ".git", ".cache"]);

@@ -90,7 +90,7 @@ const states: [what: string, State][] = [
 /** Does it as the user nobody, and returns what a command would say. */
 function said(does: string): string {
   const program = `import fs from "node:fs";
-import { systemFault } from ${JSON.stringify(path.join(projectRoot(), "site-folder/system-errors.ts"))};
+import { systemFault } from ${JSON.stringify(path.join(projectRoot(), "platform/system-errors.ts"))};
 try { ${does}; } catch (error) { console.log(systemFault(error)); }`;
   const options = { uid: nobody, gid: nobody, encoding: "utf8", cwd: "/" } as const;
   const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], options);

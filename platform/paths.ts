@@ -95,7 +95,7 @@ export function projectRoot(): string {
 
 function findRoot(): string {
   const above = [...withParents(import.meta.dirname), ...withParents(process.cwd())];
-  const found = above.find((folder) => existsSync(path.join(folder, "site-folder/paths.ts")));
+  const found = above.find((folder) => existsSync(path.join(folder, "platform/paths.ts")));
   if (!found) throw new Error(`no project was found in ${process.cwd()} or the folders above it`);
   return found;
 }

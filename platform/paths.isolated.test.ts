@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
+import { readSite } from "../site-folder/settings.ts";
 import { noteOnSample, placeIn, placeNamed, placeTyped, projectRoot, siteFolder } from "./paths.ts";
-import { readSite } from "./settings.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
