@@ -50,12 +50,12 @@ export function lengthen(text: Locator): Promise<void> {
   });
 }
 
-/** How many cards stand side by side in the first row. */
+/** In how many columns cards stand; one card may be as wide as two. */
 export async function columnsOf(cards: Locator): Promise<number> {
-  const tops = await cards.evaluateAll((all) =>
-    all.map((card) => Math.round(card.getBoundingClientRect().top)),
+  const lefts = await cards.evaluateAll((all) =>
+    all.map((card) => Math.round(card.getBoundingClientRect().left)),
   );
-  return tops.filter((top) => top === tops[0]).length;
+  return new Set(lefts).size;
 }
 
 /** What the browser tells screen readers about a button: whether what it opens is open. */

@@ -45,8 +45,12 @@ export function unreadable(page: Page): Promise<string[]> {
       return texts.filter(({ data, parentElement }) => data.trim() && parentElement && isSeen(parentElement));
     }
     function isSeen(element: Element): boolean {
-      const hidden = ".sr, .skip, .cookie h2, option, script, style, noscript, [aria-hidden=true]";
-      return element.checkVisibility({ visibilityProperty: true }) && !element.closest(hidden);
+      const hidden = ".skip, option, script, style, noscript, [aria-hidden=true]";
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(hidden)) return false;
+      // for screen readers only
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (getComputedStyle(at).clipPath === "inset(50%)") return false;
+      return true;
     }
     function piecesOf(text: Text): Piece[] {
       const owner = text.parentElement as Element;

@@ -116,7 +116,8 @@ describe.each(["SQLite", "PostgreSQL"])("the service on %s promises", (engine) =
     await service.kill();
     service = await world.serve();
     world.setClock(due + 10 * minute);
-    await isDone("2026-W47");
+    // the kill may come after the last mail is recorded and before the log says so
+    await expect.poll(mailCounts, soon).toMatchObject(nothingWaits);
     expect(deliveries()).toEqual(Array(8).fill(1));
     const [mail = ""] = world.mailsTo("reader3@example.org");
     expect(mail).toMatch(/^List-Unsubscribe: <http\S+>, <mailto:/m);

@@ -28,7 +28,7 @@ new MutationObserver(() => {
 
 /** What has the focus, and what was around it, innermost first: once it is gone, it does not know that itself. */
 function placeOf(element) {
-  if (!element || element === document.body) return undefined;
+  if (!element) return undefined;
   const around = [];
   for (let part = element.parentElement; part; part = part.parentElement) around.push(part);
   return { element, around, next: element.closest("[data-focus-next]")?.dataset.focusNext };
@@ -53,10 +53,11 @@ function heirOf({ around, next }) {
 }
 
 function focusOn(heir) {
+  if (!heir) return;
   // near a heading, one reads already
-  const preventScroll = heir?.matches("h1,h2,h3,main") ?? false;
-  heir?.focus({ preventScroll });
-  if (!heir || document.activeElement === heir) return;
+  const options = { preventScroll: heir.matches("h1,h2,h3,main") };
+  heir.focus(options);
+  if (document.activeElement === heir) return;
   heir.tabIndex = -1;
-  heir.focus({ preventScroll });
+  heir.focus(options);
 }

@@ -16,7 +16,8 @@ export const storageKeys = {
   quizPause: { area: "localStorage", purpose: "whether a quiz waits for you after each answer" },
   lastVisits: {
     area: "localStorage",
-    purpose: "the days of your last two visits, so that a line can say how many tips are new to you",
+    purpose:
+      "the days of your last two visits to the home page or Browse, which say how many tips are new to you",
   },
   devices: { area: "sessionStorage", purpose: "the devices you chose in articles" },
   "page:": {

@@ -31,6 +31,7 @@ test("an article and a quiz are read with all their fields", () => {
       category: "How-To Guides",
       categorySlug: "how-tos",
       family: "how-tos",
+      hasNight: true,
       readTime: "1 min read",
       tags: ["laundry", "ironing", "shirts"],
       askedAs: [],

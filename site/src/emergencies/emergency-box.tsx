@@ -1,9 +1,11 @@
 import { addLateStyle } from "../browser/late-style.dom.ts";
 import { type Emergency, emergencyIn, numbersFor } from "./emergency.ts";
-import style from "./emergency-numbers.css?inline";
+import style from "./emergency-box.css?inline";
+import numbersStyle from "./emergency-numbers.css?inline";
 import { EmergencyNumbers } from "./emergency-numbers.tsx";
 import { guessedCountry } from "./guess.ts";
 
+addLateStyle(numbersStyle);
 addLateStyle(style);
 
 type BoxProps = { query: string; emergencies: readonly Emergency[] };

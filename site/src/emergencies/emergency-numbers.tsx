@@ -17,15 +17,12 @@ export function EmergencyNumbers({ countries, isGuessed = false, query = "" }: P
           key={each.country}
           name="country"
           open={at === 0}
-          data-country={each.country}
-          data-zones={each.zones.join(" ")}
+          data-places={[each.country, ...each.zones].join(" ")}
         >
           <summary>
             <span>{each.title}</span>
-            <span className="numbers__guess" hidden={!isGuessed || at > 0}>
-              by your device’s clock or language
-            </span>
-            <b className="numbers__first">{each.rows[0]?.call}</b>
+            <span hidden={!isGuessed || at > 0}>by your device’s clock or language</span>
+            <b>{each.rows[0]?.call}</b>
           </summary>
           <ul>
             {numbersFor(query, each).map((row) => (

@@ -7,9 +7,10 @@ export function guessedCountry(
   zone: string,
   languages: readonly string[],
 ): string | undefined {
-  const regions = languages.flatMap((language) => language.split("-").slice(1));
-  const here =
-    listed.find(({ zones }) => zones.includes(zone)) ??
-    listed.find(({ country }) => regions.includes(country));
-  return here?.country;
+  const places = [zone, ...languages.flatMap((language) => language.split("-").slice(1))];
+  for (const place of places) {
+    const here = listed.find(({ country, zones }) => country === place || zones.includes(place));
+    if (here) return here.country;
+  }
+  return undefined;
 }

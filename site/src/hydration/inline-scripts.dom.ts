@@ -15,10 +15,10 @@ export const fillFieldScript =
  */
 export const numbersScript = `{
 const box = document.currentScript.previousElementSibling, listed = [...box.children];
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const regions = navigator.languages.flatMap((language) => language.split("-").slice(1));
-const here = listed.find(({ dataset }) => dataset.zones.split(" ").includes(zone))
-  ?? listed.find(({ dataset }) => regions.includes(dataset.country));
+const here = [Intl.DateTimeFormat().resolvedOptions().timeZone, ...regions]
+  .map((place) => listed.find(({ dataset }) => dataset.places.split(" ").includes(place)))
+  .find(Boolean);
 if (here) {
   for (const each of listed) each.open = each === here;
   here.querySelector("[hidden]").hidden = false;
@@ -27,17 +27,19 @@ if (here) {
 }`;
 
 /**
- * Right after the line that it fills, before it is painted: how many of its days lie after the last visit before today.
- * `browser/visits.idle.js` stores the visits.
+ * Right after the line that it fills, before it is painted: how many of its days lie after the last visit before today. It
+ * keeps the days of the last two visits to such a line.
  */
 export const newSinceScript = `try {
 const line = document.currentScript.previousElementSibling, days = line.dataset.days.split(" ");
 const today = new Date().toISOString().slice(0, 10);
-const last = localStorage.lastVisits?.split(" ").findLast((day) => day < today);
+const visits = localStorage.lastVisits?.split(" ") ?? [];
+const last = visits.findLast((day) => day < today);
 const count = days.filter((day) => day > last).length;
 line.hidden = !count;
 line.textContent = "New since your last visit: " + count + (count === 1 ? " tip" : " tips")
   + (count > 35 ? " or more" : "");
+localStorage.lastVisits = [...new Set([...visits, today])].slice(-2).join(" ");
 } catch {}`;
 
 /** Right after the head of the page that is shown without a connection: where it stands for /saved, it is that list. */

@@ -5,7 +5,7 @@ const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const setNights = () => {
   const isDark = root.classList.contains("dark");
   const differs = isDark !== systemDark.matches;
-  const media = differs ? (isDark ? "screen" : "not all") : "screen and (prefers-color-scheme:dark)";
+  const media = differs ? (isDark ? "screen" : "not all") : `screen and ${systemDark.media}`;
   for (const night of document.querySelectorAll("picture > source[media]"))
     if (night.media !== media) night.media = media;
   // pictures that are still to come

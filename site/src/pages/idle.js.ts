@@ -1,7 +1,6 @@
 import contentsMark from "../articles/contents-mark.idle.js?raw";
 import initials from "../articles/initials.idle.js?raw";
 import focusNext from "../browser/focus-next.idle.js?raw";
-import visits from "../browser/visits.idle.js?raw";
 import { joined } from "../hydration/minified.ts";
 import offlineNote from "../offline/offline-note.idle.js?raw";
 import renewCopy from "../offline/renew-copy.idle.js?raw";
@@ -16,6 +15,6 @@ import reveal from "../ui/reveal.idle.js?raw";
  */
 export function GET(): Response {
   const ofTexts = [contentsMark, initials, reveal, failedPictures, shelf];
-  const ofAll = [focusNext, lateSuggestions, offlineNote, renewCopy, visits];
+  const ofAll = [focusNext, lateSuggestions, offlineNote, renewCopy];
   return new Response(joined([...ofTexts, ...ofAll]));
 }

@@ -26,7 +26,7 @@ export function nightAddress(address: string): string | undefined {
 }
 
 /** Chooses the night; `hydration/theme.inline.js` replaces it where the reader’s choice differs from the system’s. */
-export const inDark = "screen and (prefers-color-scheme:dark)";
+export const inDark = "screen and (prefers-color-scheme: dark)";
 
 /** The `srcset`: each size of the shape with its width. */
 export function pictureSet(address: string, shape: PictureShape, format: PictureFormat): string {

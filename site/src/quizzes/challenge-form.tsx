@@ -10,8 +10,8 @@ import {
   challengeText,
   longestLine,
   longestName,
-  nameOf,
 } from "./challenge.ts";
+import { nameOf } from "./challenger.ts";
 import type { Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
 

@@ -1,4 +1,5 @@
-import { type Challenge, nameOf } from "./challenge.ts";
+import type { Challenge } from "./challenge.ts";
+import { nameOf } from "./challenger.ts";
 import type { Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
 import { scoreOf } from "./score.ts";

@@ -1,4 +1,5 @@
-import { type Challenge, nameOf } from "./challenge.ts";
+import type { Challenge } from "./challenge.ts";
+import { nameOf } from "./challenger.ts";
 
 /** What the sender says, before the quiz: it lies over the picture, so that nothing moves when it comes. */
 export function ChallengeSlip({ challenge }: { challenge: Challenge }) {

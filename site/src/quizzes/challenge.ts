@@ -1,3 +1,4 @@
+import { nameOf } from "./challenger.ts";
 import type { Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
 import { scoreOf } from "./score.ts";
@@ -118,8 +119,4 @@ export function challengeText(
     `${tidy(by) || "Me"} ${squares(answers.map((answer) => answer.isCorrect))}`,
   ];
   return [head, ...rows, ...(tidy(line) ? [tidy(line)] : ["Your turn?"])].join("\n");
-}
-
-export function nameOf({ by }: Pick<Challenge, "by">): string {
-  return by.trim() || "Somebody";
 }

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { usePageState } from "../browser/use-page-state.ts";
 import { island } from "../hydration/island.tsx";
-import { nameOf } from "./challenge.ts";
+import { nameOf } from "./challenger.ts";
 import type { Quiz } from "./quiz.ts";
 import { QuizIntro } from "./quiz-intro.tsx";
 import { QuizProgress } from "./quiz-progress.tsx";

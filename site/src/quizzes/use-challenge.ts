@@ -1,15 +1,17 @@
-import { useMemo, useSyncExternalStore } from "react";
-import { type Challenge, challengeFrom } from "./challenge.ts";
+import { useSyncExternalStore } from "react";
+import { useLoaded } from "../browser/use-loaded.ts";
+import type { Challenge } from "./challenge.ts";
 import type { Quiz } from "./quiz.ts";
 
-/** The challenge in this page’s fragment; the build knows none. */
+/** The challenge in this page’s fragment; the build knows none, and what reads one comes only where there is one. */
 export function useChallenge(quiz: Quiz): Challenge | undefined {
   const fragment = useSyncExternalStore(
     onFragmentChange,
     () => location.hash,
     () => "",
   );
-  return useMemo(() => challengeFrom(fragment, quiz), [fragment, quiz]);
+  const read = async () => (await import("./challenge.ts")).challengeFrom(fragment, quiz);
+  return useLoaded(fragment.startsWith("#by=") ? fragment : undefined, read).value;
 }
 
 function onFragmentChange(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { People } from "../../../site-folder/schemas/people.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { Pages } from "../content/load-pages.ts";
-import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
+import { NewsletterBlock } from "../newsletter/newsletter-block.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { InlineText } from "../ui/inline-text.tsx";

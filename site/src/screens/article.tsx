@@ -6,7 +6,7 @@ import { ArticleGrid } from "../articles/article-card.tsx";
 import { ArticleEnd } from "../articles/article-end.tsx";
 import { ArticleHead } from "../articles/article-head.tsx";
 import { Contents } from "../articles/contents.tsx";
-import { NewsletterCard } from "../newsletter/newsletter-blocks.tsx";
+import { NewsletterCard } from "../newsletter/newsletter-card.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "../articles/article-text.css";
 import "../articles/prose.css";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { complaintBook, providerLines } from "../../../site-folder/provider.ts";
 import type { Provider, Site } from "../../../site-folder/schemas/site.ts";
 import type { Pages } from "../content/load-pages.ts";
-import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
+import { NewsletterBlock } from "../newsletter/newsletter-block.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SectionHead } from "../ui/section-head.tsx";

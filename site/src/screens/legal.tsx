@@ -3,7 +3,7 @@ import type { Site } from "../../../site-folder/schemas/site.ts";
 import { dateText, longDateText } from "../articles/article.ts";
 import { Contents } from "../articles/contents.tsx";
 import type { LegalPage } from "../content/load-pages.ts";
-import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
+import { NewsletterBlock } from "../newsletter/newsletter-block.tsx";
 import { BackHome } from "../ui/back-home.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import "../articles/article-text.css";

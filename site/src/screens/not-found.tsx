@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { Category } from "../categories/category.ts";
 import { CategoryCards } from "../categories/category-cards.tsx";
-import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
+import { NewsletterBlock } from "../newsletter/newsletter-block.tsx";
 import { Lost } from "../not-found/missing.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";

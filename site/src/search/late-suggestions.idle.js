@@ -1,7 +1,7 @@
 // Part of `/idle.js`. Loads suggestions at the first focus of a search box that leads to `/search`. The boxes of lists
 // answer in their own page and have none. If they cannot be loaded, the box works without.
 async function attach(target) {
-  if (!(target instanceof HTMLInputElement) || !target.matches("form[action='/search'] [name=q]")) return;
+  if (!target?.matches("form[action='/search'] [name=q]")) return;
   // a category's own box has this address only for readers without JavaScript
   if (target.closest("main") && location.pathname.startsWith("/category/")) return;
   const { suggestions } = await import("/suggestions.js").catch(() => ({}));

@@ -4,13 +4,13 @@ import { inlineParts } from "../../../site-folder/inline-text.ts";
 export function InlineText({ text }: { text: string }) {
   return inlineParts(text).map((part, index) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a sentence never move
-    if (part.kind === "emphasis") return <em key={index}>{part.words}</em>;
-    if (part.kind === "text") return part.words;
-    return (
-      <a key={index} href={part.address}>
-        {part.words}
-      </a>
-    );
+    if (part.kind === "link")
+      return (
+        <a key={index} href={part.address}>
+          {part.words}
+        </a>
+      );
+    return part.kind === "emphasis" ? <em key={index}>{part.words}</em> : part.words;
     // biome-ignore-end lint/suspicious/noArrayIndexKey: the parts of a sentence never move
   });
 }
