@@ -1,6 +1,4 @@
-import type { Challenge } from "./challenge.ts";
-
-/** What a sender is called. */
-export function nameOf({ by }: Pick<Challenge, "by">): string {
+/** What the sender of a challenge is called. */
+export function nameOf({ by }: { by: string }): string {
   return by.trim() || "Somebody";
 }
