@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, Mail } from "lucide";
 import { type Ref, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
+import { addLateStyle } from "../browser/late-style.dom.ts";
 import { island } from "../hydration/island.tsx";
 import { useHydrated } from "../hydration/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
+import style from "./form-states.css?inline";
 import { messageTime, type SignUpState, sendSignUp } from "./sign-up.ts";
 import "./newsletter.css";
 
@@ -11,6 +13,8 @@ type Props = {
   /** Id of the field; a page may have two forms. */
   id?: string;
 };
+
+addLateStyle(style);
 
 /**
  * Email field, Subscribe button and the status line: the same in all three layouts (specification, chapters 2 and 4).
