@@ -8,7 +8,7 @@ import { orThrow } from "../site-folder/read.ts";
 import { readSite } from "../site-folder/settings.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { listScripts } from "./release/built-scripts.ts";
-import { content } from "./release/content.ts";
+import { developmentContent } from "./release/content.ts";
 import { deskOnly } from "./release/desk-only.ts";
 import { noEditor } from "./release/no-editor.ts";
 import { oneAtATime } from "./release/one-at-a-time.ts";
@@ -115,7 +115,7 @@ export default defineConfig({
   integrations: [
     oneAtATime(),
     react({ experimentalDisableStreaming: true }),
-    content(),
+    developmentContent(),
     deferred,
     pictures(),
     release(),

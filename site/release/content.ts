@@ -5,7 +5,7 @@ import { checkPictures } from "../../pictures/check-pictures.ts";
 import { siteFolder } from "../../platform/paths.ts";
 import { ContentError, describe, type Fault } from "../../site-folder/faults.ts";
 import { ignoredFiles } from "../../site-folder/ignored-files.ts";
-import { contentChanged, currentContent } from "../src/content/current.ts";
+import { content, contentChanged } from "../src/content/current.ts";
 
 /**
  * Reads the site's folder before a build begins. Tells warnings; throws a `ContentError` with all faults. A picture that is
@@ -22,7 +22,7 @@ export async function readContent(): Promise<void> {
  * Reads the site's folder again after each change in development, which lists faults in the terminal and on each page,
  * and shows the last content without faults.
  */
-export function content(): AstroIntegration {
+export function developmentContent(): AstroIntegration {
   return {
     name: "content",
     hooks: {
@@ -44,7 +44,7 @@ function followChanges(logger: AstroIntegrationLogger): Plugin {
   const folder = siteFolder();
   const forPages = path.resolve(import.meta.dirname, "../src/content/for-pages.ts");
   const listFaults = async () => {
-    const { faults, warnings } = await faultsOf(currentContent);
+    const { faults, warnings } = await faultsOf(content);
     if (faults.length + warnings.length > 0) logger.error(new ContentError([...faults, ...warnings]).message);
   };
   return {
@@ -87,7 +87,7 @@ async function faultsOf(read: () => Faults | Promise<Faults>): Promise<Faults> {
 }
 
 async function withPictures(): Promise<Faults> {
-  const { warnings, pictured } = currentContent();
+  const { warnings, pictured } = content();
   const ofPictures = await checkPictures(pictured);
   return {
     faults: [...ofPictures.faults, ...ofPictures.undrawn],

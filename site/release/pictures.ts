@@ -13,7 +13,7 @@ import { cacheFolder, fileOfCard, filesOfPicture, type MadeFile } from "../../pi
 import { icons } from "../../pictures/icons.ts";
 import { siteFolder } from "../../platform/paths.ts";
 import { ContentError } from "../../site-folder/faults.ts";
-import { currentContent } from "../src/content/current.ts";
+import { content } from "../src/content/current.ts";
 import { forEachAtOnce, linkOrCopy } from "./files.ts";
 
 const objectsLicence = path.resolve(import.meta.dirname, "../../pictures/objects/LICENCE");
@@ -31,7 +31,7 @@ export function pictures(): AstroIntegration {
     hooks: {
       // before Astro empties dist/: a picture that cannot be read or drawn leaves the last build as it was
       "astro:build:start": async () => {
-        const { pictured } = currentContent();
+        const { pictured } = content();
         own = await ownFiles();
         made = await madeFiles(pictured.folder, ownCatalogue(pictured));
       },
@@ -99,7 +99,7 @@ async function fileNamed(name: string): Promise<Buffer | undefined> {
 /** The file of a picture that a name such as `article/iron-a-shirt-400x300.avif` asks for. */
 async function pictureNamed(name: string): Promise<MadeFile | undefined> {
   const key = name.replace(/(-\d+x\d+)?\.\w+$/, "");
-  const { pictured } = currentContent();
+  const { pictured } = content();
   const { folder, categories } = pictured;
   // reads only this scene, not all of a thousand: the function runs for each picture request, without a cache
   const slug = /^(?:share\/|night\/)?(?:article|quiz)[/-]([^.]+)/.exec(key)?.[1] ?? "";

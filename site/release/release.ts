@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { currentContent } from "../src/content/current.ts";
+import { content } from "../src/content/current.ts";
 import { builtScripts } from "./built-scripts.ts";
 import { filesBelow } from "./files.ts";
 import { writeHeaders } from "./headers.ts";
@@ -19,7 +19,7 @@ export function release(): AstroIntegration {
     hooks: {
       "astro:build:done": async ({ dir }) => {
         const root = fileURLToPath(dir);
-        const { site } = currentContent();
+        const { site } = content();
         const hashes: Hashes = { script: new Set(), style: new Set() };
         const own = ownScripts();
         for (const page of filesBelow(root).filter((file) => file.endsWith(".html"))) {

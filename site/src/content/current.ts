@@ -1,6 +1,7 @@
 // Loaded by Node itself (`for-pages.ts`), once a process, so that pictures and pages use the same content.
 import { createHash } from "node:crypto";
 import { brandReading } from "../../../brand/brand.ts";
+import { readNights } from "../../../pictures/catalogue.ts";
 import type { PictureSite } from "../../../pictures/entry-pictures.ts";
 import { keptResults, ownVersion } from "../../../platform/kept-results.ts";
 import { siteFolder } from "../../../platform/paths.ts";
@@ -14,6 +15,8 @@ import { pictureSiteOf } from "./picture-site.ts";
 export type CurrentContent = Content &
   Pick<Folder, "faults" | "warnings"> & {
     pictured: PictureSite;
+    /** The scenes that the home page's shelf shows readers in dark, by the names of its pictures. */
+    nights: () => ReturnType<typeof readNights>;
     /** A key that changes whenever a page would that is made of this, and of what every page shows. */
     pageKey: (own: unknown) => string;
   };
@@ -21,13 +24,13 @@ export type CurrentContent = Content &
 let current: CurrentContent | undefined;
 
 /** The site's content, read on first use. Throws a `ContentError` if it cannot be shown. */
-export function currentContent(): CurrentContent {
+export function content(): CurrentContent {
   current ??= read();
   return current;
 }
 
 /**
- * For development: the next call of `currentContent` reads what has changed. Files with faults keep their last content.
+ * For development: the next call of `content` reads what has changed. Files with faults keep their last content.
  */
 export function contentChanged(): void {
   current = undefined;
@@ -40,13 +43,15 @@ function read(): CurrentContent {
   const parts = (mode === "dev" && folder.parts) || partsOrThrow(root, folder, mode);
   // the desk lists faults beside the page
   const faults = deskOfPreview() ? [] : folder.faults;
-  const content = contentOf(parts, mode);
+  const shown = contentOf(parts, mode);
+  const pictured = pictureSiteOf(root, parts, mode);
   return {
-    ...content,
+    ...shown,
     faults,
     warnings: folder.warnings,
-    pictured: pictureSiteOf(root, parts, mode),
-    pageKey: pageKeyOf(content),
+    pictured,
+    nights: () => readNights(pictured),
+    pageKey: pageKeyOf(shown),
   };
 }
 

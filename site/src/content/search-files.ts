@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { buildIndex } from "../search/build-index.ts";
 import { articleEntry, quizEntry } from "../search/search-entries.ts";
-import { siteContent } from "./for-pages.ts";
+import { content } from "./for-pages.ts";
 import type { Content } from "./load.ts";
 
 /**
@@ -14,8 +14,8 @@ type SearchFiles = { version: string; texts: Map<string, string> };
 let made: { of: Content; files: SearchFiles } | undefined;
 
 export async function searchFiles(): Promise<SearchFiles> {
-  const content = await siteContent();
-  if (made?.of !== content) made = { of: content, files: filesOf(content) };
+  const now = content();
+  if (made?.of !== now) made = { of: now, files: filesOf(now) };
   return made.files;
 }
 

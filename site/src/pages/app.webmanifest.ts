@@ -1,10 +1,10 @@
 import { readBrand } from "../../../brand/brand.ts";
 import { homeScreenIcons } from "../../../pictures/icons.ts";
-import { siteContent } from "../content/for-pages.ts";
+import { content } from "../content/for-pages.ts";
 
 /** The Web Application Manifest, with which a browser puts the site on a home screen. */
-export async function GET(): Promise<Response> {
-  const { name, description, lang } = (await siteContent()).site;
+export function GET(): Response {
+  const { name, description, lang } = content().site;
   const [light] = readBrand().colours.paper;
   return Response.json({
     name,

@@ -1,6 +1,6 @@
 import { cardOf } from "../articles/article.ts";
 import type { Catalogue } from "../catalogue/use-catalogue.ts";
-import { allQuizzes, siteContent, wholeArticles } from "../content/for-pages.ts";
+import { content } from "../content/for-pages.ts";
 import { movedIds } from "../content/moved.ts";
 import { searchFiles } from "../content/search-files.ts";
 import { quizCardOf } from "../quizzes/quiz.ts";
@@ -9,10 +9,8 @@ import { quizCardOf } from "../quizzes/quiz.ts";
  * The cards of all articles and quizzes, newest first. Fetched when lists are filtered or searched, and for saved tips.
  */
 export async function GET(): Promise<Response> {
-  const articles = await wholeArticles();
-  const quizzes = await allQuizzes();
+  const { articles, quizzes, moved } = content();
   const { version } = await searchFiles();
-  const { moved } = await siteContent();
   return Response.json({
     articles: articles.map(cardOf),
     quizzes: quizzes.map(quizCardOf),

@@ -1,8 +1,8 @@
 import { jsonFeed } from "../../release/feeds.ts";
-import { siteContent, wholeArticles } from "../content/for-pages.ts";
+import { content } from "../content/for-pages.ts";
 
 /** The newsletter composes its issues from this file, too. */
-export async function GET(): Promise<Response> {
-  const { site, moved } = await siteContent();
-  return Response.json(jsonFeed(site, await wholeArticles(), moved));
+export function GET(): Response {
+  const { site, articles, moved } = content();
+  return Response.json(jsonFeed(site, articles, moved));
 }

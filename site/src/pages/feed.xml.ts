@@ -1,7 +1,7 @@
 import { rssFeed } from "../../release/feeds.ts";
-import { siteContent, wholeArticles } from "../content/for-pages.ts";
+import { content } from "../content/for-pages.ts";
 
-export async function GET(): Promise<Response> {
-  const { site, moved } = await siteContent();
-  return new Response(rssFeed(site, await wholeArticles(), moved));
+export function GET(): Response {
+  const { site, articles, moved } = content();
+  return new Response(rssFeed(site, articles, moved));
 }

@@ -1,7 +1,7 @@
-import { siteContent } from "../content/for-pages.ts";
+import { content } from "../content/for-pages.ts";
 import { usualAddresses } from "../content/moved.ts";
 
 /** The redirects: `release/redirects.ts` makes `_redirects` from this file. What an operator wrote comes first. */
-export async function GET(): Promise<Response> {
-  return Response.json({ moved: { ...usualAddresses, ...(await siteContent()).moved } });
+export function GET(): Response {
+  return Response.json({ moved: { ...usualAddresses, ...content().moved } });
 }

@@ -1,6 +1,6 @@
-import { siteContent } from "../content/for-pages.ts";
+import { content } from "../content/for-pages.ts";
 
-export async function GET(): Promise<Response> {
-  const { site } = await siteContent();
+export function GET(): Response {
+  const { site } = content();
   return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`);
 }

@@ -1,10 +1,10 @@
 import { momentOfBuild } from "../../../../site-folder/build-mode.ts";
 import { dayIn } from "../../../../site-folder/time-zone.ts";
-import { siteContent } from "../../content/for-pages.ts";
+import { content } from "../../content/for-pages.ts";
 
 /** Whom to tell of a hole in the site (RFC 9116). It expires a month after the publish that a new year brings. */
-export async function GET(): Promise<Response> {
-  const { site } = await siteContent();
+export function GET(): Response {
+  const { site } = content();
   const year = Number(dayIn(site.timeZone, momentOfBuild()).slice(0, 4));
   const lines = [
     `Contact: mailto:${site.email}`,
