@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takesNothingOver } from "../platform/kept-results.ts";
+import { withoutCache } from "../platform/disk-cache.ts";
 import { withPageCache } from "./page-cache.ts";
 import { writeFiles } from "./testing/small-site.ts";
 
@@ -57,7 +57,7 @@ test("no page of a build that was stopped in the middle is taken over", async ()
 
 test("a full publish takes no page over, and says nothing of it", async () => {
   await build();
-  vi.stubEnv(takesNothingOver, "1");
+  vi.stubEnv(withoutCache, "1");
   expect(await build()).toBe(false);
   expect(warn).not.toHaveBeenCalled();
 });

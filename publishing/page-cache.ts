@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { keptFor, takesNothingOver } from "../platform/kept-results.ts";
+import { cacheLifetimeMs, withoutCache } from "../platform/disk-cache.ts";
 import { placeIn, projectRoot } from "../platform/paths.ts";
 import { writeWhole } from "../platform/write-whole.ts";
 import { filesBelow } from "../site/release/files.ts";
@@ -21,7 +21,7 @@ export function pageCacheOf(releases: string): string {
  */
 export async function withPageCache(folder: string, build: () => Promise<void>): Promise<void> {
   const sums = `${folder}.json`;
-  if (process.env[takesNothingOver]) rmSync(folder, { recursive: true, force: true });
+  if (process.env[withoutCache]) rmSync(folder, { recursive: true, force: true });
   else if (existsSync(folder) && !isWhole(folder, sums)) {
     console.warn(`${placeIn(folder)} is not as the last publish left it, so every page is made anew.`);
     rmSync(folder, { recursive: true });
@@ -36,7 +36,7 @@ export async function withPageCache(folder: string, build: () => Promise<void>):
 /** Removes the pages of releases that nobody has published in a month. */
 function removeOldPages(caches: string): void {
   for (const sums of globSync("*.json", { cwd: caches }).map((name) => path.join(caches, name)))
-    if (Date.now() - statSync(sums).mtimeMs > keptFor)
+    if (Date.now() - statSync(sums).mtimeMs > cacheLifetimeMs)
       for (const old of [sums, sums.replace(/\.json$/, "")]) rmSync(old, { recursive: true, force: true });
 }
 

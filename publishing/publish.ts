@@ -1,14 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { keptResults, removeOldResults, takesNothingOver } from "../platform/kept-results.ts";
+import { diskCache, removeOldCache, withoutCache } from "../platform/disk-cache.ts";
 import { noteRun } from "../platform/nightly-runs.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 import { releasesFolder, siteFolder } from "../platform/paths.ts";
 import { refuseRootIn } from "../platform/permissions.ts";
 import { systemFault } from "../platform/system-errors.ts";
 import { becomeBuild } from "../site/release/build-site.ts";
-import type { Remembering } from "../site/src/content/load-entries.ts";
-import { processMemory } from "../site/src/content/memory.ts";
+import type { Caches } from "../site/src/content/load-entries.ts";
+import { memoryCache } from "../site/src/content/memory-cache.ts";
 import { keepPublishedCopy, publishedCopy } from "../site-folder/published-copy.ts";
 import { siteFilesIn } from "../site-folder/site-files.ts";
 import { timeText } from "../site-folder/time-text.ts";
@@ -107,10 +107,10 @@ async function tellReaders(ended: Ended | undefined): Promise<void> {
 
 /** Publishes on this machine. Returns nothing where that was not to be done. */
 async function publish(): Promise<Ended | undefined> {
-  if (values.full) process.env[takesNothingOver] = "1";
+  if (values.full) process.env[withoutCache] = "1";
   becomeBuild();
-  const remembering: Remembering = { memory: processMemory, results: keptResults("entries") };
-  const source = sourceOfSite(remembering);
+  const caches: Caches = { inMemory: memoryCache, onDisk: diskCache("entries") };
+  const source = sourceOfSite(caches);
   const reason = values.full ? undefined : reasonNotTo(source);
   if (reason) {
     tellStep("end");
@@ -126,15 +126,15 @@ async function publish(): Promise<Ended | undefined> {
   if (refusal) throw new NotPublished(refusal);
   if (!values.local) {
     tellStep("checks");
-    await checkContent(remembering);
+    await checkContent(caches);
     tellStep("pictures");
-    await draw(remembering);
+    await draw(caches);
   }
   tellStep("build");
   console.log("Building the site …");
   const { id, changes } = await releaseSite(releases, source);
   keepPublishedCopy(siteFolder(), publishedCopy(releases.root));
-  removeOldResults();
+  removeOldCache();
   tellStep("end");
   const { added, changed, removed } = changes;
   console.log(
@@ -184,15 +184,15 @@ function messageFor(error: unknown): string {
 }
 
 // checks and drawing are loaded when they are needed: most of what a timer asks for ends before
-async function checkContent(remembering?: Remembering): Promise<void> {
+async function checkContent(caches?: Caches): Promise<void> {
   const { tellFolder } = await import("../checks/content/tell-folder.ts");
-  if (!(await tellFolder(siteFolder(), { ...remembering, tellAside })))
+  if (!(await tellFolder(siteFolder(), { ...caches, tellAside })))
     throw new NotPublished("The lines above say what to correct; npm run check:content says it again.");
 }
 
-async function draw(remembering: Remembering): Promise<void> {
+async function draw(caches: Caches): Promise<void> {
   const { drawIntoCache } = await import("../site/release/draw.ts");
-  await drawIntoCache(siteFolder(), remembering).catch((error: Error) => {
+  await drawIntoCache(siteFolder(), caches).catch((error: Error) => {
     throw new NotPublished(`Pictures could not be drawn: ${error.message}`);
   });
 }

@@ -3,13 +3,13 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { OperatorError } from "../platform/operator-error.ts";
 import {
-  carryFiles,
   countChanges,
   hashedFilesOf,
+  keepRequestedFiles,
   linkCompressed,
   linkFiles,
   sameFiles,
-} from "./carried-files.ts";
+} from "./earlier-release.ts";
 import { type PublicTexts, releaseFile, textsFile } from "./public-release.ts";
 import { writeRecord } from "./record.ts";
 import { newId, type Releases, withLock } from "./releases.ts";
@@ -71,8 +71,8 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
       writeFileSync(path.join(folder, releaseFile), `${id}\n`);
       const held: PublicTexts = { at: now.toISOString(), texts: await source.texts() };
       writeFileSync(path.join(folder, textsFile), JSON.stringify(held));
-      const verified = old && isVerified ? { folder: old, same, hashed: last.hashed } : undefined;
-      const faults = await verify(folder, { site: addresses.site, hosts }, verified);
+      const earlier = old && isVerified ? { folder: old, same, hashed: last.hashed } : undefined;
+      const faults = await verify(folder, { site: addresses.site, hosts }, earlier);
       if (faults.length > 0) throw new NotPublished(faults.join("\n"));
       const hashed = hashedFilesOf(folder);
       writeRecord(releases.root, id, {
@@ -87,7 +87,7 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
       });
       const changes = countChanges(old, folder, same);
       for (const old of releases.all())
-        carryFiles(releases.recordOf(old)?.hashed ?? [], releases.folderOf(old), folder);
+        keepRequestedFiles(releases.recordOf(old)?.hashed ?? [], releases.folderOf(old), folder);
       // only now, when what equals the release before has become links, so that its bytes are not written again
       source.flush?.(folder);
       renameSync(folder, releases.folderOf(id));

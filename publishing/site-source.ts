@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
-import { ownVersion, takesNothingOver } from "../platform/kept-results.ts";
+import { ownVersion, withoutCache } from "../platform/disk-cache.ts";
 import { moveFolder } from "../platform/move-folder.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 import { releasesFolder, siteFolder } from "../platform/paths.ts";
@@ -8,7 +8,7 @@ import { systemFault } from "../platform/system-errors.ts";
 import { buildSite } from "../site/release/build-site.ts";
 import { compressFiles } from "../site/release/compress.ts";
 import type { Folder } from "../site/src/content/load.ts";
-import type { Remembering } from "../site/src/content/load-entries.ts";
+import type { Caches } from "../site/src/content/load-entries.ts";
 import { orThrow } from "../site-folder/read.ts";
 import { readSite } from "../site-folder/settings.ts";
 import { dayIn } from "../site-folder/time-zone.ts";
@@ -22,10 +22,7 @@ import { textsForReaders } from "./texts-for-readers.ts";
  * What a publish needs to know of the site's folder; its addresses are those of `site.yaml` unless the environment
  * names others. Throws a `ContentError` if `site.yaml` has faults.
  */
-export function sourceOfSite(
-  remembering: Remembering = {},
-  now = Date.now(),
-): ReleaseSource & { today: string } {
+export function sourceOfSite(caches: Caches = {}, now = Date.now()): ReleaseSource & { today: string } {
   const folder = siteFolder();
   const site = orThrow(readSite(folder));
   const addresses = { site: site.url, newsletter: site.newsletterUrl };
@@ -33,7 +30,7 @@ export function sourceOfSite(
   let read: Folder | undefined;
   const whole = async () => {
     const { partsOrThrow, readFolder } = await import("../site/src/content/load.ts");
-    read ??= readFolder(folder, { moment: now, ...remembering });
+    read ??= readFolder(folder, { moment: now, ...caches });
     return { ...read, ...partsOrThrow(folder, read, "dev") };
   };
   return {
@@ -49,7 +46,7 @@ export function sourceOfSite(
       return nextDue(days, today);
     },
     texts: async () => textsForReaders(await whole()),
-    isFull: Boolean(process.env[takesNothingOver]),
+    isFull: Boolean(process.env[withoutCache]),
     build: async (out) => buildInto(out, addresses, now),
     compress: compressFiles,
     // after a power cut there must be no release whose files had not reached the disk

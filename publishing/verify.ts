@@ -29,7 +29,7 @@ type PageContent = {
 type Pages = ReadonlyMap<string, PageContent>;
 
 /** A release that was verified by the same rules, and what a new one has of it. */
-export type Verified = {
+export type EarlierRelease = {
   folder: string;
   /** Paths of the files that are the same in both. */
   same: ReadonlySet<string>;
@@ -45,10 +45,10 @@ export type Verified = {
 export async function verify(
   folder: string,
   { site, hosts }: Expected,
-  verified?: Verified,
+  earlier?: EarlierRelease,
 ): Promise<string[]> {
-  const { answered, gone } = sinceVerified(folder, verified);
-  const isNew = (file: string) => !verified?.same.has(file);
+  const { answered, gone } = sinceVerified(folder, earlier);
+  const isNew = (file: string) => !earlier?.same.has(file);
   const pages = readPages(folder, isNew);
   const others = gone.size > 0 ? readPages(folder, (file) => !isNew(file)) : new Map();
   const server = createSiteServer(folder).listen(0, "127.0.0.1");
@@ -70,11 +70,11 @@ export async function verify(
 }
 
 /** The addresses that a verified release and the new one both answer, and those that only the verified one did. */
-function sinceVerified(folder: string, verified?: Verified) {
-  if (!verified) return { answered: new Set<string>(), gone: new Set<string>() };
+function sinceVerified(folder: string, earlier?: EarlierRelease) {
+  if (!earlier) return { answered: new Set<string>(), gone: new Set<string>() };
   const now = answeredIn(folder);
-  const then = answeredIn(verified.folder);
-  const own = new Set(verified.hashed.map((file) => `/${file.replaceAll(path.sep, "/")}`));
+  const then = answeredIn(earlier.folder);
+  const own = new Set(earlier.hashed.map((file) => `/${file.replaceAll(path.sep, "/")}`));
   // scripts of still older releases are there for pages that are open, and each search names its files anew
   const counts = (address: string) =>
     address.startsWith("/assets/") ? own.has(address) : !address.startsWith("/find/");

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { takesNothingOver } from "../../platform/kept-results.ts";
+import { withoutCache } from "../../platform/disk-cache.ts";
 import { tellsSteps } from "../../publishing/steps.ts";
 import { median } from "../figures.ts";
 import type { Budget, Part, ResultRow } from "../results.ts";
@@ -39,7 +39,7 @@ async function measured(articles: number, budget: Budget, runs: number): Promise
   const count = globSync("articles/*.md", { cwd: site }).length.toLocaleString("en");
   const file = path.join(site, article);
   const begin = readFileSync(file, "utf8");
-  const first = await published(site, { [takesNothingOver]: "1" });
+  const first = await published(site, { [withoutCache]: "1" });
   const ours: number[] = [];
   let last = first;
   const plain: number[] = [];

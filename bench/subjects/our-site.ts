@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { withoutCache } from "../../platform/disk-cache.ts";
 import { day } from "../../platform/durations.ts";
-import { takesNothingOver } from "../../platform/kept-results.ts";
 import { root, work } from "./places.ts";
 import { type Timed, timedRun } from "./timed-run.ts";
 
@@ -30,7 +30,7 @@ export async function buildSite(articles: number, content: string): Promise<Site
 export function buildOf(content: string): { args: string[]; env: NodeJS.ProcessEnv; dist: string } {
   const dist = mkdtempSync(path.join(work, "site-"));
   const args = [path.join(root, "site/astro.ts"), "build", "--outDir", dist];
-  return { args, env: { KNACK_SITE: content, [takesNothingOver]: "1" }, dist };
+  return { args, env: { KNACK_SITE: content, [withoutCache]: "1" }, dist };
 }
 
 /**

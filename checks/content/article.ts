@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { kept, type Results } from "../../platform/kept-results.ts";
+import { cached, type DiskCache } from "../../platform/disk-cache.ts";
 import type { Article } from "../../site/src/articles/article.ts";
 import { isOfTemplate } from "../../site-folder/article-templates.ts";
 import type { Fault } from "../../site-folder/faults.ts";
@@ -33,16 +33,16 @@ export type ArticleFaults = {
   style: Fault[];
 };
 
-/** With `results`, a text is not looked at again while neither it nor what it is held against has changed. */
+/** With `cache`, a text is not looked at again while neither it nor what it is held against has changed. */
 export function checkArticle(
   article: Article,
   { file, text }: Pick<MarkdownFile, "file" | "text">,
   known: SiteFacts,
-  results?: Results,
+  cache?: DiskCache,
 ): ArticleFaults {
   const fields = { ...article, html: "", text: "" };
   const once = <T>(key: unknown, make: () => T) =>
-    results ? kept(results, JSON.stringify([file, text, fields, key]), make) : make();
+    cache ? cached(cache, JSON.stringify([file, text, fields, key]), make) : make();
   let parsed: MarkdownFile | undefined;
   const source = () => {
     parsed ??= parseMarkdownFile(file, text);

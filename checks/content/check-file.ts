@@ -1,6 +1,6 @@
 import { checkPhotographs } from "../../pictures/check-pictures.ts";
 import { picturesOf } from "../../pictures/entry-pictures.ts";
-import type { Results } from "../../platform/kept-results.ts";
+import type { DiskCache } from "../../platform/disk-cache.ts";
 import type { Article } from "../../site/src/articles/article.ts";
 import type { Folder, KnownSite } from "../../site/src/content/load.ts";
 import type { Entries, Placed } from "../../site/src/content/load-entries.ts";
@@ -55,15 +55,15 @@ export type FileFaults = {
 export async function checkFiles(
   folder: CheckedFolder,
   files: readonly TextFile[],
-  results?: Results,
+  cache?: DiskCache,
 ): Promise<FileFaults[]> {
   const texts = files.flatMap((file) => spelledText(folder.known, file));
-  const spelling = await spellingFaults(texts, spellingsOf(folder), results);
+  const spelling = await spellingFaults(texts, spellingsOf(folder), cache);
   const misspelt = Map.groupBy(spelling, ({ file }) => file);
   const { articles, quizzes } = folder.known;
   const context: Context = {
     ...folder,
-    results,
+    cache,
     partsOf: partsFrom((page) => textOfPage(folder.texts.files, page)),
     articles: lookedUp(articles),
     quizzes: lookedUp(quizzes),
@@ -109,7 +109,7 @@ function marksIn({ kind, place, text }: TextFile): Fault[] {
 
 /** The folder with what is looked up for each file. */
 type Context = CheckedFolder & {
-  results: Results | undefined;
+  cache: DiskCache | undefined;
   partsOf: PartsOf;
   articles: Looked<Article>;
   quizzes: Looked<Quiz>;
@@ -164,7 +164,7 @@ function namedIn({ faults, known }: Context, { place, text }: TextFile): Fault[]
 }
 
 async function articleFaults(context: Context, { place, text }: TextFile): Promise<Found> {
-  const { known, results, articles } = context;
+  const { known, cache, articles } = context;
   const placed = articles.placed.get(place);
   if (!placed) return {};
   const { entry, quiet, isPublished } = placed;
@@ -177,7 +177,7 @@ async function articleFaults(context: Context, { place, text }: TextFile): Promi
     requireSources,
     lang,
   };
-  const checked = checkArticle(entry, { file: place, text }, facts, results);
+  const checked = checkArticle(entry, { file: place, text }, facts, cache);
   const pictures = await pictureFaults(context, "article", placed);
   return {
     quiet,

@@ -1,8 +1,8 @@
 import { sceneNameFaults } from "../../pictures/catalogue.ts";
 import { undrawnNotes } from "../../pictures/masters.ts";
-import { keptResults } from "../../platform/kept-results.ts";
+import { diskCache } from "../../platform/disk-cache.ts";
 import { readFolder } from "../../site/src/content/load.ts";
-import type { Remembering } from "../../site/src/content/load-entries.ts";
+import type { Caches } from "../../site/src/content/load-entries.ts";
 import { lackingIn } from "../../site/src/content/picture-site.ts";
 import { isEntry } from "../../site-folder/entry-kinds.ts";
 import type { Fault } from "../../site-folder/faults.ts";
@@ -25,9 +25,9 @@ export type Report = {
 /** Everything about a site's folder that a machine can check. Published texts may only link to published ones. */
 export async function checkFolder(
   root: string,
-  { memory = new Map(), results = keptResults("entries") }: Remembering = {},
+  { inMemory = new Map(), onDisk = diskCache("entries") }: Caches = {},
 ): Promise<Report> {
-  const folder = readFolder(root, { memory, results });
+  const folder = readFolder(root, { inMemory, onDisk });
   const { known } = folder;
   const { files } = folder.texts;
   const report = {
@@ -42,7 +42,7 @@ export async function checkFolder(
   const undrawn = undrawnNotes(lacking.undrawn);
   const found = [...folder.faults, ...folder.warnings, ...lacking.faults, ...ignoredFiles(root)];
   if (!known) return { ...report, faults: found, notes: [onlySettings] };
-  const checked = await checkFiles({ ...folder, known }, files, results);
+  const checked = await checkFiles({ ...folder, known }, files, onDisk);
   const spelled = files.flatMap((file) => spelledText(known, file));
   return {
     ...report,

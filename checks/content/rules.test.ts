@@ -32,7 +32,7 @@ function brokenSample(file: string, changes: Readonly<Record<string, Change>>): 
 /** The rules that are broken in a folder, by the file: `articles/fine.md`. */
 async function rulesIn(files: Record<string, string>): Promise<Map<string, RuleName[]>> {
   const folder = folderWith(files);
-  const { faults, style, warnings, reminders } = await checkFolder(folder, { results: noResults });
+  const { faults, style, warnings, reminders } = await checkFolder(folder, { onDisk: noResults });
   const byFile = new Map<string, RuleName[]>();
   for (const { file, rule } of [...faults, ...style, ...warnings, ...reminders]) {
     const name = file.slice(file.indexOf(path.basename(folder)) + path.basename(folder).length + 1);

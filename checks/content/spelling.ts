@@ -1,5 +1,5 @@
 import type { CSpellSettings } from "cspell-lib";
-import type { Results } from "../../platform/kept-results.ts";
+import type { DiskCache } from "../../platform/disk-cache.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { splitFrontMatter } from "../../site-folder/read.ts";
 import type { Finding } from "../../site-folder/rules/sentence.ts";
@@ -56,17 +56,17 @@ type Slip = { word: string; at: number; suggestions: string[]; isFlagged: boolea
 /**
  * Reports words that are neither in the language's dictionary nor in the site's list, once for each file. A file in a
  * language without a dictionary is left out. Files share most of their words, so each text between two spaces is
- * checked once for all of them: a thousand articles take 0.5 s and not 3. With `results`, only what was not there at the
+ * checked once for all of them: a thousand articles take 0.5 s and not 3. With `cache`, only what was not there at the
  * last check is looked up, and the dictionary is loaded only for that.
  */
 export async function spellingFaults(
   texts: readonly Text[],
   list: Spellings,
-  results?: Results,
+  cache?: DiskCache,
 ): Promise<Fault[]> {
   const groups = Map.groupBy(texts, ({ lang }) => spellerOf(lang));
   const faults = [...groups].map(([speller, group]) =>
-    speller ? faultsOf(group, settingsOf(list, speller), speller, results) : [],
+    speller ? faultsOf(group, settingsOf(list, speller), speller, cache) : [],
   );
   return (await Promise.all(faults)).flat();
 }
@@ -81,10 +81,10 @@ async function faultsOf(
   texts: readonly Text[],
   settings: CSpellSettings,
   speller: Speller,
-  results?: Results,
+  cache?: DiskCache,
 ): Promise<Fault[]> {
   const written = new Set(texts.flatMap(({ text }) => text.match(/\S+/g) ?? []));
-  const slips = await slipsOf(written, settings, results);
+  const slips = await slipsOf(written, settings, cache);
   return texts.flatMap(({ file, text }) =>
     [...firstPlaces(text, slips)].map(([word, { slip, at }]): Fault => {
       const line = text.slice(0, at).split("\n").length;
@@ -105,15 +105,15 @@ function firstPlaces(text: string, slips: ReadonlyMap<string, Slip[]>) {
 async function slipsOf(
   written: ReadonlySet<string>,
   settings: CSpellSettings,
-  results?: Results,
+  cache?: DiskCache,
 ): Promise<Map<string, Slip[]>> {
   const key = JSON.stringify(settings);
-  const known = results?.read<Map<string, Slip[]>>(key) ?? new Map<string, Slip[]>();
+  const known = cache?.read<Map<string, Slip[]>>(key) ?? new Map<string, Slip[]>();
   const others = new Set([...written].filter((each) => !known.has(each)));
   if (others.size === 0) return known;
   const found = await slipsIn(others, settings);
   const all = new Map([...written].map((each) => [each, known.get(each) ?? found.get(each) ?? []]));
-  results?.write(key, all);
+  cache?.write(key, all);
   return all;
 }
 

@@ -8,13 +8,13 @@ import { cachedDrawing } from "../../pictures/masters.ts";
 import { placeIn } from "../../platform/paths.ts";
 import { ContentError, describe } from "../../site-folder/faults.ts";
 import { readFolder } from "../src/content/load.ts";
-import type { Remembering } from "../src/content/load-entries.ts";
+import type { Caches } from "../src/content/load-entries.ts";
 import { pictureSiteOf } from "../src/content/picture-site.ts";
 import { forEachAtOnce } from "./files.ts";
 
 /** Draws what is stale or missing into the cache, as a publish does: the site's folder stays as it is. */
-export async function drawIntoCache(content: string, remembering: Remembering = {}): Promise<void> {
-  const stale = staleJobs(content, drawable(content, remembering));
+export async function drawIntoCache(content: string, caches: Caches = {}): Promise<void> {
+  const stale = staleJobs(content, drawable(content, caches));
   const fileOf = ({ key, hash }: Job) => cachedDrawing(cacheFolder, key, hash);
   await drawAll(jobsToCache(stale, cacheFolder), async (job) => job.draw(fileOf(job)));
 }
@@ -23,10 +23,10 @@ export async function drawIntoCache(content: string, remembering: Remembering = 
  * Everything that can be drawn. Articles and quizzes with faults are named and left out; drafts are drawn as far as
  * possible.
  */
-export function drawable(content: string, remembering: Remembering = {}): PictureCatalogue {
+export function drawable(content: string, caches: Caches = {}): PictureCatalogue {
   // in its colours everything is drawn
   readBrand(content);
-  const { parts, faults, warnings } = readFolder(content, remembering);
+  const { parts, faults, warnings } = readFolder(content, caches);
   if (!parts) throw new ContentError(faults);
   for (const fault of [...faults, ...warnings]) console.warn(`left out: ${describe(fault).trim()}`);
   const catalogue = readCatalogue(pictureSiteOf(content, parts, "dev"));

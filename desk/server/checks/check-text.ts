@@ -1,9 +1,9 @@
 import { checkFiles } from "../../../checks/content/check-file.ts";
-import { keptResults } from "../../../platform/kept-results.ts";
+import { diskCache } from "../../../platform/disk-cache.ts";
 import { placeIn } from "../../../platform/paths.ts";
 import { wordsIn } from "../../../site/src/articles/read-time.ts";
 import { readFolder } from "../../../site/src/content/load.ts";
-import type { Memory } from "../../../site/src/content/memory.ts";
+import type { MemoryCache } from "../../../site/src/content/memory-cache.ts";
 import { parseMarkdown, plainText } from "../../../site/src/markdown/markdown.ts";
 import type { Fault } from "../../../site-folder/faults.ts";
 import { fileKind } from "../../../site-folder/file-kinds.ts";
@@ -16,7 +16,7 @@ import { fieldsOfKind } from "../files/fields.ts";
 import { kindOf } from "../files/place.ts";
 
 /** The other texts, which are read again only when they have changed: a thousand take half a second. */
-const memory: Memory = new Map();
+const cache: MemoryCache = new Map();
 
 /** What the desk tells of a text that may not be saved yet. */
 export async function checkText(root: string, unsaved: Unsaved): Promise<Checked> {
@@ -43,7 +43,7 @@ async function faultsIn(
   root: string,
   unsaved: Unsaved,
 ): Promise<Record<"faults" | "advice", Fault[]> | undefined> {
-  const folder = readFolder(root, { memory, results: keptResults("entries"), unsaved });
+  const folder = readFolder(root, { inMemory: cache, onDisk: diskCache("entries"), unsaved });
   const place = placeIn(root, unsaved.path);
   const isOwn = ({ file }: Fault) => file === place;
   const ofReading = [...folder.faults, ...folder.warnings].filter(isOwn);

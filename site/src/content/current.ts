@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { brandReading } from "../../../brand/brand.ts";
 import { readNights } from "../../../pictures/catalogue.ts";
 import type { PictureSite } from "../../../pictures/entry-pictures.ts";
-import { keptResults, ownVersion } from "../../../platform/kept-results.ts";
+import { diskCache, ownVersion } from "../../../platform/disk-cache.ts";
 import { siteFolder } from "../../../platform/paths.ts";
 import { currentMode, deskOfPreview, momentOfBuild } from "../../../site-folder/build-mode.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import { type Content, contentOf, type Folder, partsOrThrow, readFolder } from "./load.ts";
-import { processMemory } from "./memory.ts";
+import { memoryCache } from "./memory-cache.ts";
 import { pictureSiteOf } from "./picture-site.ts";
 
 /** What pages show; `faults` are those that development lists on each page, `warnings` those of drafts. */
@@ -39,7 +39,7 @@ export function contentChanged(): void {
 function read(): CurrentContent {
   const root = siteFolder();
   const mode = currentMode();
-  const folder = readFolder(root, { memory: processMemory, results: keptResults("entries") });
+  const folder = readFolder(root, { inMemory: memoryCache, onDisk: diskCache("entries") });
   const parts = (mode === "dev" && folder.parts) || partsOrThrow(root, folder, mode);
   // the desk lists faults beside the page
   const faults = deskOfPreview() ? [] : folder.faults;

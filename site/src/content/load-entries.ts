@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { kept, type Results } from "../../../platform/kept-results.ts";
+import { cached, type DiskCache } from "../../../platform/disk-cache.ts";
 import { isPublished, saysDraft } from "../../../site-folder/build-mode.ts";
 import type { Fault } from "../../../site-folder/faults.ts";
 import { sceneEnding } from "../../../site-folder/file-kinds.ts";
@@ -13,7 +13,7 @@ import type { Quiz } from "../quizzes/quiz.ts";
 import type { EntryFile } from "./card.ts";
 import { type EntryContext, type Loaded, readArticle, type Written } from "./load-article.ts";
 import { readQuiz } from "./load-quiz.ts";
-import { type Memory, remembered } from "./memory.ts";
+import { cachedPart, type MemoryCache } from "./memory-cache.ts";
 import type { Movable } from "./moved.ts";
 
 /** An article or quiz with its address and its file, of which `source` is what stands before the body. */
@@ -32,7 +32,7 @@ export type Entries<T> = {
 };
 
 /** Where what was read before may be found: in this process, and on the disk. */
-export type Remembering = { memory?: Memory; results?: Results };
+export type Caches = { inMemory?: MemoryCache; onDisk?: DiskCache };
 
 type Read<T> = (file: EntryFile) => Loaded<Written<T>>;
 type Dated = { id: string; categorySlug: string; publishedAt: string };
@@ -42,11 +42,11 @@ export function readEntries(
   root: string,
   { files }: Texts,
   { today, ...context }: EntryContext & { today: string },
-  remembering: Remembering,
+  caches: Caches,
 ): { articles: Entries<Article>; quizzes: Entries<Quiz> } {
   const article: Read<Article> = (file) => readArticle(file, context);
   const quiz: Read<Quiz> = (file) => readQuiz(file, context);
-  const once = rememberingReader(context, remembering);
+  const once = cachingReader(context, caches);
   const entriesOf = <T extends Dated>(kind: "article" | "quiz", read: Read<T>): Entries<T> => {
     const found: Entries<T> = { entries: [], listed: [], faults: [], drafts: [] };
     for (const file of files.filter((each) => each.kind === kind)) {
@@ -59,17 +59,17 @@ export function readEntries(
 }
 
 /** A file that is remembered is not read again while neither it nor the settings have changed. */
-function rememberingReader(
+function cachingReader(
   { site, people, categories }: EntryContext,
-  { memory, results }: Remembering,
+  { inMemory, onDisk }: Caches,
 ): <T>(text: TextFile, file: EntryFile, read: Read<T>) => Loaded<Written<T>> {
-  const settings = (memory || results) && hashOf({ site, people, categories });
+  const settings = (inMemory || onDisk) && hashOf({ site, people, categories });
   return ({ isUnsaved }, file, read) => {
     const now = () => read(file);
     if (isUnsaved) return now();
     // as long as the text, it would hold ten thousand texts in memory
     const key = hashOf([file, settings]);
-    return remembered(memory, file.place, key, () => (results ? kept(results, key, now) : now()));
+    return cachedPart(inMemory, file.place, key, () => (onDisk ? cached(onDisk, key, now) : now()));
   };
 }
 

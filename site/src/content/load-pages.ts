@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { kept } from "../../../platform/kept-results.ts";
+import { cached } from "../../../platform/disk-cache.ts";
 import { placeIn, projectRoot } from "../../../platform/paths.ts";
 import { textHash } from "../../../platform/text-hash.ts";
 import type { Fault } from "../../../site-folder/faults.ts";
@@ -20,8 +20,8 @@ import { storageTable } from "../browser/storage-keys.ts";
 import { cookiesText } from "../consent/consent.ts";
 import { renderBody } from "../markdown/render.ts";
 import type { Loaded } from "./load-article.ts";
-import type { Remembering } from "./load-entries.ts";
-import { remembered } from "./memory.ts";
+import type { Caches } from "./load-entries.ts";
+import { cachedPart } from "./memory-cache.ts";
 
 type Page<S extends z.ZodType> = z.output<S> & { html: string; headings: HeadingEntry[] };
 
@@ -44,7 +44,7 @@ export function loadPages(
   root: string,
   texts: Texts,
   site: Site,
-  { memory, results }: Remembering = {},
+  { inMemory, onDisk }: Caches = {},
 ): Loaded<Pages> {
   const faults: Fault[] = [];
   const textOf = (file: string) => (texts.has(file) ? texts.reading(file).value : undefined);
@@ -57,9 +57,9 @@ export function loadPages(
     const place = placeIn(root, file);
     const read = (text: string): Loaded<Page<S>> => {
       const now = () => readPage(schema, text, place, site);
-      return results ? kept(results, JSON.stringify([place, text, site]), now) : now();
+      return onDisk ? cached(onDisk, JSON.stringify([place, text, site]), now) : now();
     };
-    const { value, faults: found } = remembered(memory, file, undefined, () => read(textOf(file) ?? plain));
+    const { value, faults: found } = cachedPart(inMemory, file, undefined, () => read(textOf(file) ?? plain));
     faults.push(...found);
     return value ?? read(plain).value;
   };

@@ -17,9 +17,9 @@ import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import { categoryIcon, iconFaults } from "./category-icons.ts";
 import type { EntryContext, Loaded } from "./load-article.ts";
-import { type Entries, type Listed, type Placed, type Remembering, readEntries } from "./load-entries.ts";
+import { type Caches, type Entries, type Listed, type Placed, readEntries } from "./load-entries.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
-import { remembered } from "./memory.ts";
+import { cachedPart } from "./memory-cache.ts";
 import { type Movable, type Moved, movedAddresses, movedAmong } from "./moved.ts";
 import { pagePaths, reservedPaths } from "./paths.ts";
 import { shownOf } from "./publication.ts";
@@ -106,7 +106,7 @@ export function partsOrThrow(
   return parts;
 }
 
-type ReadOptions = Remembering & { moment?: number; unsaved?: Unsaved };
+type ReadOptions = Caches & { moment?: number; unsaved?: Unsaved };
 
 /**
  * Reads and validates every file of the site's folder, `unsaved` in place of what is on the disk; unchanged files that
@@ -114,15 +114,15 @@ type ReadOptions = Remembering & { moment?: number; unsaved?: Unsaved };
  */
 export function readFolder(
   root = siteFolder(),
-  { moment = momentOfBuild(), memory, results, unsaved }: ReadOptions = {},
+  { moment = momentOfBuild(), inMemory, onDisk, unsaved }: ReadOptions = {},
 ): Folder {
   const texts = textsIn(root, unsaved);
   const faults: Fault[] = [...texts.faults];
   // there are few settings, so they are always read; they are remembered in case they get faults, but not for the desk,
   // which checks what is written now
-  const lasting = unsaved ? undefined : memory;
+  const lasting = unsaved ? undefined : inMemory;
   const take = <T>(name: string, reading: Loaded<T>): T | undefined => {
-    const { value, faults: found } = remembered(lasting, name, undefined, () => reading);
+    const { value, faults: found } = cachedPart(lasting, name, undefined, () => reading);
     faults.push(...found);
     return value;
   };
@@ -136,11 +136,11 @@ export function readFolder(
   if (!site || !people || !categories) return { root, texts, faults, warnings: [] };
 
   const context = { site, people, categories, today: dayIn(site.timeZone, moment) };
-  const { articles, quizzes } = readEntries(root, texts, context, { memory, results });
+  const { articles, quizzes } = readEntries(root, texts, context, { inMemory, onDisk });
   const written = { categories, articles, quizzes };
   const { moved, faults: ofMoved } = movedIn(categoriesFile, written, unsaved && placeIn(root, unsaved.path));
   const addresses = addressesOf(texts, written);
-  const { value: pages, faults: ofPages } = loadPages(root, texts, site, { memory: lasting, results });
+  const { value: pages, faults: ofPages } = loadPages(root, texts, site, { inMemory: lasting, onDisk });
   faults.push(...ofPages, ...articles.faults, ...quizzes.faults, ...ofMoved);
   const drafts = new Set([...articles.drafts, ...quizzes.drafts]);
   const known = { ...context, articles, quizzes, pages, moved, drafts, addresses };

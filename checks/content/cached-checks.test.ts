@@ -2,13 +2,13 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { keptResults } from "../../platform/kept-results.ts";
+import { diskCache } from "../../platform/disk-cache.ts";
 import { article, folderWith } from "../../site/src/testing/content-folder.ts";
 import { describe } from "../../site-folder/faults.ts";
 import { checkFolder } from "./check-folder.ts";
 
 const emptyResults = () =>
-  keptResults("entries", { folder: mkdtempSync(path.join(tmpdir(), "kept-")), version: "code" });
+  diskCache("entries", { folder: mkdtempSync(path.join(tmpdir(), "kept-")), version: "code" });
 const linked = article.replace("Go on.", "Go on to [mending](/article/mend-a-shirt), recieved.");
 const folder = folderWith({ "articles/iron-a-shirt.md": linked });
 const results = emptyResults();
@@ -17,7 +17,7 @@ const results = emptyResults();
 async function said(): Promise<string[]> {
   const all: string[] = [];
   for (const kept of [emptyResults(), results, results]) {
-    const { faults, style } = await checkFolder(folder, { results: kept });
+    const { faults, style } = await checkFolder(folder, { onDisk: kept });
     const own = [...faults, ...style].filter(({ file }) => file.endsWith("iron-a-shirt.md"));
     all.push(own.map(describe).join("\n"));
   }

@@ -16,7 +16,7 @@ export function hashedFilesOf(folder: string): string[] {
 }
 
 /** Copies files of an earlier release into a new one, for pages that are still open. */
-export function carryFiles(files: readonly string[], from: string, to: string): void {
+export function keepRequestedFiles(files: readonly string[], from: string, to: string): void {
   // records of version 1 name search files too
   for (const file of files.filter((each) => each.startsWith("assets"))) {
     const old = path.join(from, file);

@@ -2,26 +2,26 @@ import { ContentError, type Fault } from "../../../site-folder/faults.ts";
 import type { Loaded } from "./load-article.ts";
 
 /** What was read, by name: each part as it was last read, and as it last was without faults. */
-export type Memory = Map<string, { key: string | undefined; result: Loaded<unknown> }>;
+export type MemoryCache = Map<string, { key: string | undefined; result: Loaded<unknown> }>;
 
 /** That of the pages of this process; a publish shares it with its checks and drawings. */
-export const processMemory: Memory = new Map();
+export const memoryCache: MemoryCache = new Map();
 
 /**
  * Reads a part of the site unless its `key` is unchanged. A part with faults is replaced by its last version without,
  * so that no page disappears in development.
  */
-export function remembered<T>(
-  memory: Memory | undefined,
+export function cachedPart<T>(
+  cache: MemoryCache | undefined,
   name: string,
   key: string | undefined,
   read: () => Loaded<T>,
 ): Loaded<T> {
-  if (!memory) return read();
-  const known = memory.get(name) as { key: string | undefined; result: Loaded<T> } | undefined;
+  if (!cache) return read();
+  const known = cache.get(name) as { key: string | undefined; result: Loaded<T> } | undefined;
   if (known && key !== undefined && known.key === key) return known.result;
   const { value = known?.result.value, faults } = resultOf(read);
-  memory.set(name, { key, result: { value, faults } });
+  cache.set(name, { key, result: { value, faults } });
   return { value, faults };
 }
 

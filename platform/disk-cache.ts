@@ -7,27 +7,27 @@ import { day } from "./durations.ts";
 import { projectRoot } from "./paths.ts";
 import { writeWhole } from "./write-whole.ts";
 
-/** Results of slow work, kept on the disk by what they are made of. */
-export type Results = {
+/** Results of slow work, on the disk, by what they are made of. */
+export type DiskCache = {
   /** The result that was kept under this key; undefined if there is none, or if its file is broken. */
   read: <T>(key: string) => T | undefined;
   write: (key: string, result: unknown) => void;
 };
 
 /** The environment variable of a run that makes everything anew, and keeps it. */
-export const takesNothingOver = "KNACK_TAKES_NOTHING_OVER";
+export const withoutCache = "KNACK_WITHOUT_CACHE";
 
 /** How long a result is kept that nothing has asked for, in milliseconds. */
-export const keptFor = 30 * day;
+export const cacheLifetimeMs = 30 * day;
 
 /**
- * The kept results of one kind of work. A result is found by a hash of its key and of the code, so it is never that of
+ * The cache of one kind of work. A result is found by a hash of its key and of the code, so it is never that of
  * another text or another program; one that was cut short or changed on the disk is told, removed and made anew.
  */
-export function keptResults(
+export function diskCache(
   kind: string,
-  { folder = resultsFolder(), version = ownVersion() }: { folder?: string; version?: string } = {},
-): Results {
+  { folder = cacheFolder(), version = ownVersion() }: { folder?: string; version?: string } = {},
+): DiskCache {
   const fileOf = (key: string) => {
     const name = createHash("sha256").update(version).update(key).digest("hex").slice(0, 40);
     return path.join(folder, kind, name.slice(0, 2), name.slice(2));
@@ -35,7 +35,7 @@ export function keptResults(
   return {
     read(key) {
       const file = fileOf(key);
-      const bytes = process.env[takesNothingOver] ? undefined : bytesOf(file);
+      const bytes = process.env[withoutCache] ? undefined : bytesOf(file);
       if (!bytes) return undefined;
       const sum = bytes.subarray(0, sumLength);
       const result = bytes.subarray(sumLength);
@@ -59,23 +59,23 @@ export function keptResults(
 }
 
 /** What was kept, or else what `make` returns, which is then kept. */
-export function kept<T>(results: Results, key: string, make: () => T): T {
-  const known = results.read<{ value: T }>(key);
+export function cached<T>(cache: DiskCache, key: string, make: () => T): T {
+  const known = cache.read<{ value: T }>(key);
   if (known) return known.value;
   const value = make();
-  results.write(key, { value });
+  cache.write(key, { value });
   // what was cut out of a text would hold the whole text in memory
   return structuredClone(value);
 }
 
 /** Removes the results that nothing has asked for in a month. Looks once a day, since there are thousands. */
-export function removeOldResults(folder = resultsFolder(), now = Date.now()): void {
+export function removeOldCache(folder = cacheFolder(), now = Date.now()): void {
   const looked = path.join(folder, "looked-through");
   if (now - (statSync(looked, { throwIfNoEntry: false })?.mtimeMs ?? 0) < day) return;
   writeWhole(looked, "", { flush: false });
   for (const entry of globSync("*/*/*", { cwd: folder, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (now - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) > keptFor)
+    if (now - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) > cacheLifetimeMs)
       rmSync(file, { force: true });
   }
 }
@@ -88,7 +88,7 @@ export function ownVersion(): string {
   return version;
 }
 
-function resultsFolder(): string {
+function cacheFolder(): string {
   return path.join(projectRoot(), ".cache/results");
 }
 
