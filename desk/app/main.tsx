@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { Announcements } from "./announce/announce.tsx";
 import { enter } from "./calls/calls.ts";
 import "../../site/src/styles/brand.css";
 import "../../brand/styles/tokens.css";
@@ -25,6 +26,7 @@ const place = document.getElementById("desk");
 if (place)
   createRoot(place).render(
     <StrictMode>
+      <Announcements />
       <Desk entered={entered} />
     </StrictMode>,
   );

@@ -22,6 +22,7 @@ async function expectGood(page: Page, what: string): Promise<void> {
 const lines = Array(60).fill("Checking the texts, one after another");
 const publish = { isBack: false, lines, summary: ["articles/tea.md:3  “description” is missing"] };
 const unreadable = { message: "It is no text." };
+const failures = ["There is nothing at this address any more.", "It is no text.", "Open it anew."];
 const deleted = { id: "1", path: deskArticle, title: "Tea", at: "2026-11-22T10:00:00Z" };
 
 test("each place, and each state that is rare, can be used by everyone", async ({ page, desk, allowed }) => {
@@ -41,6 +42,8 @@ test("each place, and each state that is rare, can be used by everyone", async (
     await answer(page, call, body, status);
     await page.goto(`${desk.url}/?${encodeURIComponent(words)}#${place}`);
     await expect(page.getByText(words).or(page.getByLabel(words)).first()).toBeVisible();
+    const failure = failures.find((each) => words.startsWith(each) || JSON.stringify(body)?.includes(each));
+    if (failure) await expect(announced(page)).toContainText(failure);
     await expectGood(page, words);
     await page.unrouteAll();
   }
@@ -48,7 +51,8 @@ test("each place, and each state that is rare, can be used by everyone", async (
   await page.getByRole("searchbox").fill("zzz");
   await expect(page.getByText("No title or tag has these words.")).toBeVisible();
   await page.route("**/api/site", (route) => route.abort());
-  await expect(page.getByRole("alert")).toContainText("The desk does not answer.");
+  await expect(page.locator(".failure")).toContainText("The desk does not answer.");
+  await expect(announced(page)).toContainText("The desk does not answer.");
   await expectGood(page, "a desk that does not answer");
 });
 

@@ -68,7 +68,7 @@ test("what was typed in a file that another program has deleted can be copied", 
   await goToEndOf(page, line);
   await page.keyboard.type(" Mine.");
   rmSync(path.join(desk.root, deskArticle));
-  await expect(page.getByRole("alert").filter({ hasText: "Was it renamed or deleted?" })).toBeVisible();
+  await expect(page.locator(".failure", { hasText: "Was it renamed or deleted?" })).toBeVisible();
   await expect(page.getByLabel("What you typed there is in no file.")).toHaveValue(/minutes Mine\./);
   await expectAccessible(page, "a file that is gone");
 });

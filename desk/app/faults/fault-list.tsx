@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { FileFault, JsonSchema } from "../../contract.ts";
 import { labelAt } from "../../labels.ts";
+import { Failure } from "../announce/failure.tsx";
 import type { Checked } from "./use-faults.ts";
 
 type Props = {
@@ -23,7 +24,7 @@ export function FaultList({ schema, checked: { faults, isChecked, failure }, isD
   ] as const;
   return (
     <>
-      {failure && <p role="alert">{failure} It will be checked again in a moment.</p>}
+      <Failure of={failure && `${failure} It will be checked again in a moment.`} />
       {!failure && faults.length === 0 && <p className="side__none">{none}</p>}
       {groups.map(([heading, hint, group]) => (
         <section key={heading} aria-label={heading} hidden={group.length === 0}>

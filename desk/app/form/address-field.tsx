@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { plainSlug } from "../../../site-folder/slug.ts";
 import { type FileEntry, isEntry } from "../../contract.ts";
 import { show } from "../announce/announce.tsx";
+import { Failure } from "../announce/failure.tsx";
 import { call } from "../calls/calls.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { go } from "../place/use-place.ts";
@@ -55,7 +56,7 @@ export function AddressField({ entry, refresh, file }: Props) {
           Move to the bin
         </button>
       </div>
-      {failure && <p role="alert">{failure}</p>}
+      <Failure of={failure} />
       <FormDialog ref={dialog} title="New address" action="Change it" submit={rename}>
         <label className="field-row">
           <span>Last part of the address</span>

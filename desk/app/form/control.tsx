@@ -4,6 +4,7 @@ import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { FileFault, JsonSchema, SiteOverview } from "../../contract.ts";
 import { labelOf } from "../../labels.ts";
 import { say } from "../announce/announce.tsx";
+import { Failure } from "../announce/failure.tsx";
 import { storePicture } from "../calls/calls.ts";
 
 export type FieldProps = {
@@ -167,7 +168,7 @@ function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties }) {
         )}
       </div>
       <p role="status">{isSending && "Inserting …"}</p>
-      {failure && <p role="alert">{failure}</p>}
+      <Failure of={failure} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { FilePlus2 } from "lucide";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
-import { Announcements } from "../announce/announce.tsx";
+import { Failure } from "../announce/failure.tsx";
 import { Bin } from "../list/bin.tsx";
 import { FileTable } from "../list/file-table.tsx";
 import { NewFile } from "../list/new-file.tsx";
@@ -35,7 +35,6 @@ export function Desk({ entered }: Props) {
   if (!site) return <Waiting failure={failure} />;
   return (
     <div className="desk">
-      <Announcements />
       <button type="button" className="skip" onClick={focusMain}>
         Skip to the text
       </button>
@@ -54,11 +53,7 @@ export function Desk({ entered }: Props) {
         </button>
       </header>
       <main id="main" tabIndex={-1} className="desk__main" aria-label={name}>
-        {failure && (
-          <p className="desk__failure" role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure of={failure} />
         {file ? (
           <OpenFile key={file.path} site={site} entry={file} refresh={refresh} />
         ) : place === "bin" ? (
@@ -81,7 +76,7 @@ export function Desk({ entered }: Props) {
 function Missing({ draft }: { draft: Draft | null }) {
   return (
     <>
-      <p role="alert">There is nothing at this address any more. Was it renamed or deleted?</p>
+      <Failure of="There is nothing at this address any more. Was it renamed or deleted?" />
       {draft && (
         <label className="field-row">
           <span>What you typed there is in no file. Copy it into a new one:</span>
@@ -109,7 +104,7 @@ function Waiting({ failure }: { failure: string | undefined }) {
   return (
     <main className="waiting">
       <h1>{failure ? "The desk is closed" : "The desk"}</h1>
-      {failure ? <p role="alert">{failure}</p> : <p role="status">Opening the desk …</p>}
+      {failure ? <Failure of={failure} /> : <p>Opening the desk …</p>}
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { minutesOf } from "../../../site/src/articles/read-time.ts";
 import type { FileEntry, FileFault, JsonSchema, OpenedFile, SiteOverview } from "../../contract.ts";
 import { bodyLineOf, joined, partsOf } from "../../parts.ts";
+import { Failure } from "../announce/failure.tsx";
 import { call } from "../calls/calls.ts";
 import type { TextEditor } from "../editor/text-editor.ts";
 import { Writing } from "../editor/writing.tsx";
@@ -56,7 +57,7 @@ export function OpenFile(props: Props) {
   return (
     <section className="page">
       <h1>{title}</h1>
-      <p role="alert">{failure}</p>
+      <Failure of={failure} />
     </section>
   );
 }
@@ -145,7 +146,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const head = (
     <>
       <Head {...shared} />
-      {failure && <p role="alert">{failure}</p>}
+      <Failure of={failure} />
     </>
   );
   const hasBody = path.endsWith(".md");

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { timeText } from "../../../site-folder/time-text.ts";
 import type { Deleted } from "../../contract.ts";
 import { show } from "../announce/announce.tsx";
+import { Failure } from "../announce/failure.tsx";
 import { call } from "../calls/calls.ts";
 import { go } from "../place/use-place.ts";
 
@@ -33,7 +34,7 @@ export function Bin({ refresh }: Props) {
   return (
     <section className="page">
       <h1>Bin</h1>
-      {failure && <p role="alert">{failure}</p>}
+      <Failure of={failure} />
       {entries?.length === 0 && <p>The bin is empty.</p>}
       <ul className="rows">
         {entries?.map((entry) => (

@@ -26,12 +26,13 @@ export function PageView({ path, heading, saved, faulty }: Props) {
   const outdated = places && "While there are faults, the page may stay as it was before.";
   const needs = places && `The page is shown once this is in order: ${places}. The tab “Faults” says how.`;
   const reason = "reason" in preview && ((preview.isFaulty && needs) || preview.reason);
-  const words = reason || outdated;
   return (
     <>
-      <p className="page-note" role="status" hidden={!words}>
-        {words}
+      <p className="page-note" role="status">
+        {reason}
       </p>
+      {/* faults are announced once the writer pauses */}
+      {!reason && outdated && <p className="page-note">{outdated}</p>}
       {address && (
         <>
           <a className="chip" href={address} target="_blank" rel="noreferrer">

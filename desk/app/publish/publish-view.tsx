@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, LoaderCircle, Send, Undo2 } from "lucide";
 import { useCallback, useEffect, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Publish, SiteOverview } from "../../contract.ts";
+import { Failure } from "../announce/failure.tsx";
 import { call } from "../calls/calls.ts";
 import { Changes } from "./changes.tsx";
 
@@ -59,7 +60,7 @@ export function PublishView({ site }: { site: SiteOverview }) {
       <p className="hint">
         “Take it back” shows readers the site as it was before your last publish. Your texts stay as they are.
       </p>
-      {failure && <p role="alert">{failure}</p>}
+      <Failure of={failure} />
       <p role="status" className="status" data-state={publish?.state}>
         {publish && publish.state !== "none" && (
           <>
