@@ -1,9 +1,27 @@
 /**
- * The address of a site as programs send it: `https://news.dicas-úteis.example` becomes `https://news.xn--dicas-teis-sdb.example`.
- * An address of ASCII alone stays as it is written.
+ * An address as programs send it: `https://news.dicas-úteis.example` becomes `https://news.xn--dicas-teis-sdb.example`. So
+ * does that of a server of mail or of a database, whose host `URL` leaves as it is. An address of ASCII alone stays as it is
+ * written.
  */
 export function asciiAddress(address: string): string {
-  const url = /^\p{ASCII}*$/u.test(address) ? null : URL.parse(address);
+  const url = isAscii(address) ? null : URL.parse(address);
   if (!url) return address;
+  url.hostname = asciiHost(url.hostname);
   return address.endsWith("/") ? url.href : url.href.replace(/\/$/, "");
+}
+
+/** A mail address with its domain in ASCII: `olá@dicas-úteis.example` keeps only what stands before the @. */
+export function asciiMail(address: string): string {
+  const [, local, domain] = /^([^@]*)@([^@]*)$/.exec(address) ?? [];
+  return local === undefined || domain === undefined ? address : `${local}@${asciiHost(domain)}`;
+}
+
+/** The name of a machine. One that cannot be read stays as it is, and is refused by whoever checks it. */
+export function asciiHost(host: string): string {
+  if (isAscii(host) && !host.includes("%")) return host;
+  return URL.parse(`http://${host}`)?.hostname ?? host;
+}
+
+function isAscii(text: string): boolean {
+  return /^\p{ASCII}*$/u.test(text);
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { placeNamed } from "../../platform/paths.ts";
 import { notAllowed } from "../../platform/permissions.ts";
 import { asciiAddress } from "../../site-folder/ascii-address.ts";
+import { mailAddress } from "../../site-folder/schemas/fields.ts";
 
 export function isLoopback(address: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
@@ -22,18 +23,20 @@ export function url(protocols: string[]) {
   const message = `must be an address that begins with ${protocols.map((each) => `${each}//`).join(" or ")}`;
   return z
     .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message)
+    .overwrite(asciiAddress);
 }
 
 export function mail() {
-  return z.email("must be one address, such as tips@knack.example");
+  return mailAddress("must be one address, such as tips@knack.example, with plain letters before the @");
 }
 
 export function smtpUrl() {
   return z
     .string()
     .regex(/^smtps?:\/\//, { error: "must be an address that begins with smtp:// or smtps://", abort: true })
-    .refine(endsWithItsPort, unescapedSign);
+    .refine(endsWithItsPort, unescapedSign)
+    .overwrite(asciiAddress);
 }
 
 /** Without TLS only on this machine: the password would be read on the way. */
@@ -49,6 +52,7 @@ export function inbox() {
       },
     )
     .refine(endsWithItsPort, unescapedSign)
+    .overwrite(asciiAddress)
     .refine(
       (text) => new URL(text).password !== "",
       "needs a user and a password: imaps://user:password@host",
@@ -66,7 +70,7 @@ function endsWithItsPort(text: string): boolean {
 }
 
 export function webUrl() {
-  return url(["http:", "https:"]).transform((text) => asciiAddress(text).replace(/\/+$/, ""));
+  return url(["http:", "https:"]).transform((text) => text.replace(/\/+$/, ""));
 }
 
 export function hasNoPath(text: string): boolean {

@@ -31,6 +31,35 @@ describe("the settings", () => {
   });
 
   it.each([
+    ["SMTP_URL", "smtp://mail.dicas-úteis.example:25", "smtp://mail.xn--dicas-teis-sdb.example:25"],
+    [
+      "BOUNCE_INBOX",
+      "imaps://zé:word@dicas-úteis.example",
+      "imaps://z%C3%A9:word@xn--dicas-teis-sdb.example",
+    ],
+    [
+      "DATABASE_URL",
+      "postgres://ann@dicas-úteis.example/list",
+      "postgres://ann@xn--dicas-teis-sdb.example/list",
+    ],
+    ["FEED_URL", "https://dicas-úteis.example/feed.json", "https://xn--dicas-teis-sdb.example/feed.json"],
+    ["MAIL_FROM", "ola@dicas-úteis.example", "ola@xn--dicas-teis-sdb.example"],
+    ["REPLY_TO", "ola@почта.рф", "ola@xn--80a1acny.xn--p1ai"],
+    ["BOUNCE_ADDRESS", "ola@dicas-úteis.example", "ola@xn--dicas-teis-sdb.example"],
+    ["OPERATOR_EMAIL", "ola@dicas-úteis.example", "ola@xn--dicas-teis-sdb.example"],
+  ])("read %s=%j as mail servers and others know it", (variable, written, read) => {
+    const real = {
+      PUBLIC_URL: "https://a.pt",
+      SITE_URL: "https://a.pt",
+      POSTAL_ADDRESS: "1 Road",
+      MAIL_FROM: "a@a.pt",
+    };
+    const settings: Record<string, unknown> = readSettings({ ...real, [variable]: written });
+    const [field] = Object.keys(settingsSchema.shape).filter((name) => variableOf(name) === variable);
+    expect(settings[field ?? ""]).toBe(read);
+  });
+
+  it.each([
     ["NEWSLETTER_PORT", "eighty"],
     ["DATABASE_URL", "mysql://x"],
     ["SECRET", "short"],
@@ -62,6 +91,7 @@ describe("the settings", () => {
     ["BOUNCE_INBOX", "imap://ann:word@mail.example.org", "must be an address that begins with imaps://"],
     ["BOUNCE_INBOX", "imaps://mail.example.org", "needs a user and a password"],
     ["MAIL_FROM", "Knack <tips@example.org>", "must be one address, such as tips@knack.example"],
+    ["MAIL_FROM", "olá@knack.example", "must be one address, such as tips@knack.example, with plain letters"],
     ["TRUSTED_PROXIES", "127.0.0.1, caddy", "must be addresses or networks, such as 127.0.0.1"],
     ["TRUSTED_PROXIES", "0.0.0.0/0", "trusts half the internet"],
     ["TRUSTED_PROXIES", "127.0.0.1, ::/1", "trusts half the internet"],

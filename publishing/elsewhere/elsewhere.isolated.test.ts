@@ -213,6 +213,7 @@ test("PUBLISH_TO names a user, a machine and a folder", () => {
     host: "knack@knack.example",
     folder: "/srv/knack",
   });
+  expect(targetIn("knack@dicas-úteis.example:/srv/chá").host).toBe("knack@xn--dicas-teis-sdb.example");
 });
 
 test.each(["knack.example", "knack@knack.example:srv", "-oProxyCommand=x:/srv", "a@b:/srv/'; rm -rf /"])(

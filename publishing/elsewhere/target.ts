@@ -1,11 +1,13 @@
 import { OperatorError } from "../../platform/operator-error.ts";
+import { asciiHost } from "../../site-folder/ascii-address.ts";
 
 /** A machine that publishes for this computer: what ssh calls it, and the folder of the project on it. */
 export type Target = { host: string; folder: string };
 
 /** Reads `PUBLISH_TO`: `knack@knack.example:/srv/knack`. Throws an `OperatorError` that shows how it must look. */
 export function targetIn(setting: string): Target {
-  const [, host, folder] = /^((?:[\w.-]+@)?[\w.-]+):(\/[^\s'"\\]*)$/.exec(setting) ?? [];
+  const sent = setting.replace(/[^@:]*(?=:)/, asciiHost);
+  const [, host, folder] = /^((?:[\w.-]+@)?[\w.-]+):(\/[^\s'"\\]*)$/.exec(sent) ?? [];
   // ssh would take a name that begins with a dash for an option
   if (!host || !folder || host.startsWith("-"))
     throw new OperatorError(

@@ -73,7 +73,7 @@ export const fieldRules = {
   "said-above": "“{written}” stands above already; write another or remove it",
   "web-address": "{this} is no address of another site; write the whole address, beginning with https://",
   "web-address-slash": "{this} ends in a slash; leave it out",
-  "mail-address": "{this} is no mail address; write it as in hello@site.pt",
+  "mail-address": "{this} is no mail address; write it as in hello@site.pt, with plain letters before the @",
   "page-address": "{this} is no address of this site; begin with / for a page of this site",
   "not-a-country": "{this} is no country; write it as two capital letters, such as PT",
   "not-a-time-zone": "“{written}” is not a time zone of the IANA’s list; write it as in Europe/Lisbon",

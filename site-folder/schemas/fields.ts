@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asciiAddress } from "../ascii-address.ts";
+import { asciiAddress, asciiMail } from "../ascii-address.ts";
 import { unseenFinding } from "../forbidden-signs.ts";
 import { inlineLinks } from "../inline-text.ts";
 import { linkFault } from "../link-fault.ts";
@@ -40,6 +40,18 @@ export const webAddress = z
   })
   .superRefine(refuseUnseen)
   .overwrite(asciiAddress);
+
+// the pattern of zod takes no top-level domain such as `xn--p1ai`
+const mailShape =
+  /^[\w'+-]+(\.[\w'+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+([A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
+
+/** A mail address, its domain in ASCII. Few mail servers take other letters before the @. */
+export function mailAddress(error?: string) {
+  return z
+    .string()
+    .overwrite(asciiMail)
+    .check(z.email({ pattern: mailShape, error }));
+}
 
 /** Refuses an address with a sign that nobody sees. */
 export function refuseUnseen(address: string, context: z.core.$RefinementCtx<string>): void {

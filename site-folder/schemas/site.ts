@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { breaks } from "../rules/rules.ts";
 import { timeZoneFault } from "../time-zone.ts";
-import { issueOf, language, optionalList, slug, text, webAddress } from "./fields.ts";
+import { issueOf, language, mailAddress, optionalList, slug, text, webAddress } from "./fields.ts";
 
 /** A part of a page whose fields are all plain text. */
 const words = <K extends string>(...names: K[]) =>
@@ -39,7 +39,7 @@ const provider = z.strictObject({
       "Two capital letters (ISO 3166), as in PT: decides what has to stand here before the site goes public.",
     ),
   taxNumber: text.optional().describe("In Portugal the NIF; elsewhere the VAT number of who has one."),
-  email: z.email().optional().describe("Left out: the site's own address."),
+  email: mailAddress().optional().describe("Left out: the site's own address."),
   phone: text.optional(),
   register: text.optional().describe("The public register and the number in it, if there is one."),
   complaintBook: z
@@ -162,7 +162,7 @@ export const siteSchema = z.strictObject({
       "Public address, without a slash at the end: feeds, sitemap and canonical links are made from it.",
     )
     .meta({ title: "Address" }),
-  email: z.email().describe("Support address, shown on Contact."),
+  email: mailAddress().describe("Support address, shown on Contact."),
   newsletterUrl: webAddress.describe("Address the sign-up form posts to: the newsletter service, root path."),
   provider: provider
     .optional()
