@@ -11,6 +11,8 @@ import { pinnedEnvironment, projectRoot } from "./install.mjs";
 
 /** A command, or tests whose counts are read from the report they write. */
 type Step = { name: string; command: string[]; report?: string };
+/** Steps that follow one another, the first once the step has ended that they need. */
+type Group = { steps: Step[]; needs?: Step };
 
 const isQuick = process.argv.includes("--quick");
 if (!isQuick) ensureBrowser();
@@ -21,46 +23,52 @@ const reports = path.join(projectRoot, "test-results");
 rmSync(reports, { recursive: true, force: true });
 const npm = (...args: string[]) => ["npm", "run", "--silent", ...args];
 
-/** The longest first: of two cores, one has the unit tests, and the other what stands below them. */
-const fast: Step[][] = [
-  [vitest("unit", "--project", "unit*")],
-  // one after the other: both write site/.astro
-  [
-    ...(isQuick ? [] : [{ name: "build", command: npm("build", "--workspace", "site") }]),
-    { name: "types of site/", command: npm("typecheck", "--workspace", "site") },
-  ],
-  [{ name: "architecture: imports, nothing unused", command: npm("check:architecture") }],
-  [{ name: "style and lint", command: ["npx", "biome", "ci", "--error-on-warnings", "."] }],
-  [{ name: "types of all other rooms", command: ["npx", "tsc", "-p", "."] }],
-  [{ name: "pictures are drawn as their scenes say", command: npm("pictures", "--", "--check") }],
-  // the sample is also held to the rules of style
-  [{ name: "content", command: npm("check:content", "--", "--strict") }],
+const build: Step = { name: "build", command: npm("build", "--workspace", "site") };
+const unit = vitest("unit", "--project", "unit*");
+
+const crashes = globSync("*/crash/*.crash.test.ts", { cwd: projectRoot }).map((file) =>
+  vitest(`crash: ${path.basename(file, ".crash.test.ts")}`, "--project", "crash", file),
+);
+const siteTypes: Step = { name: "types of site/", command: npm("typecheck", "--workspace", "site") };
+
+/** The longest first. What waits for the build stands below what need not. */
+const slow: Group[] = [
+  {
+    steps: [
+      build,
+      {
+        name: "browser",
+        command: ["npx", "playwright", "test", "--config", "e2e/playwright.config.ts"],
+        report: path.join(reports, "browser.json"),
+      },
+    ],
+  },
+  { steps: [unit] },
+  { steps: crashes },
+  // both write site/.astro
+  { steps: [siteTypes, vitest("builds", "--project", "builds")], needs: build },
+  { steps: missing.length < 2 ? [vitest("engines", "--project", "engines")] : [], needs: build },
 ];
 
-/** The longest first. Beside the journeys, which have more workers than there are cores, all else follows one another. */
-const slow: Step[][] = [
-  [
-    {
-      name: "browser",
-      command: ["npx", "playwright", "test", "--config", "e2e/playwright.config.ts"],
-      report: path.join(reports, "browser.json"),
-    },
-  ],
-  [vitest("builds", "--project", "builds")],
-  ...globSync("*/crash/*.crash.test.ts", { cwd: projectRoot }).map((file) => [
-    vitest(`crash: ${path.basename(file, ".crash.test.ts")}`, "--project", "crash", file),
-  ]),
-  missing.length < 2 ? [vitest("engines", "--project", "engines")] : [],
+const quick: Group[] = [
+  { steps: [{ name: "types of all other rooms", command: ["npx", "tsc", "-p", "."] }] },
+  { steps: [{ name: "architecture: imports, nothing unused", command: npm("check:architecture") }] },
+  { steps: [{ name: "style and lint", command: ["npx", "biome", "ci", "--error-on-warnings", "."] }] },
+  { steps: [{ name: "pictures are drawn as their scenes say", command: npm("pictures", "--", "--check") }] },
+  // the sample is also held to the rules of style
+  { steps: [{ name: "content", command: npm("check:content", "--", "--strict") }] },
 ];
 
 const counts = { passed: 0, failed: 0 };
 const times: string[] = [];
 /** The steps that run now, each with those that had the processor beside it. */
 const running = new Map<string, Set<string>>();
+/** The ends of all steps that have begun. */
+const ended = new Map<Step, Promise<void>>();
 
-await inLanes(cores, fast);
-// the journeys need the site that was built
-if (!isQuick) await inLanes(cores, slow);
+// much of what is slow waits: a lane more than there are cores
+if (isQuick) await inLanes(cores, [{ steps: [unit] }, { steps: [siteTypes] }, ...quick]);
+else await inLanes(cores + 1, [...slow, ...quick]);
 console.log(`\n${times.join("\n")}`);
 for (const engine of missing) console.log(`\n${leftOut(engine)}`);
 // on a developer's machine an engine may be missing; where everything is proved, none may
@@ -74,11 +82,18 @@ function vitest(name: string, ...args: string[]): Step {
   return { name, command: ["npx", "vitest", "run", ...reporters, ...args], report };
 }
 
-/** Runs the groups of steps in their order, so many at a time; the steps of one group follow one another. */
-async function inLanes(lanes: number, groups: Step[][]): Promise<void> {
+/** Runs the groups in their order, so many at a time. */
+async function inLanes(lanes: number, groups: Group[]): Promise<void> {
   const rest = groups.values();
   const lane = async () => {
-    for (const steps of rest) for (const step of steps) await run(step);
+    for (const { steps, needs } of rest) {
+      if (needs) await ended.get(needs);
+      for (const step of steps) {
+        const end = run(step);
+        ended.set(step, end);
+        await end;
+      }
+    }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }
@@ -92,9 +107,9 @@ async function run({ name, command: [program = "", ...args], report }: Step): Pr
   // tests are of the sample, whatever site `.env` or the shell names; Playwright colours its workers, NO_COLOR would warn
   const env = { ...pinnedEnvironment(), KNACK_SITE: "content", ...(name !== "browser" && { NO_COLOR: "1" }) };
   const child = spawn(program, args, { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env });
-  const ended = new Promise((resolve) => child.once("close", resolve).once("error", resolve));
+  const exit = new Promise((resolve) => child.once("close", resolve).once("error", resolve));
   const output = (await Promise.all([child.stdout, child.stderr].map(text))).join("");
-  const status = await ended;
+  const status = await exit;
   const seconds = ((performance.now() - begin) / 1000).toFixed();
   running.delete(name);
   const company = beside.size > 0 ? ` (shared the processors with ${[...beside].join(", ")})` : "";
