@@ -14,7 +14,7 @@ const started = [
   "scripts/say-faults.mjs",
   "scripts/load-settings.ts",
   "publishing/serve.ts",
-  "site/build.ts",
+  "site/release/build-and-compress.ts",
   "publishing/crash/publish-once.ts",
   "backup/crash/take-once.ts",
   "site/src/hydration/deferred.dom.ts",

@@ -14,7 +14,7 @@ import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import * as tar from "tar";
 import { OperatorError } from "../platform/operator-error.ts";
-import { sentenceOf } from "../platform/system-errors.ts";
+import { systemSentence } from "../platform/system-errors.ts";
 import { createContents, type Link } from "./restorable.ts";
 import { sumsIn } from "./sums.ts";
 
@@ -22,7 +22,7 @@ import { sumsIn } from "./sums.ts";
 export const sumsFile = "SHA256SUMS";
 
 /** The longest list of hashes, in bytes: that of a million files. A forged one would fill the memory. */
-const longestSums = 100_000_000;
+const longestSumsBytes = 100_000_000;
 
 /**
  * Writes the folder into a tar.gz file, encrypted (age) if there are recipients. Returns a key that opens this file
@@ -68,7 +68,7 @@ export async function verifyArchive(
       if (name === sumsFile) announced += size;
       const fault =
         contents.add({ path: name, type, size, linkpath }) ??
-        (announced > longestSums ? "its list of hashes is longer than that of any backup." : undefined);
+        (announced > longestSumsBytes ? "its list of hashes is longer than that of any backup." : undefined);
       if (fault) {
         parser.abort(new OperatorError(`${file} cannot be restored: ${fault}`));
         return;
@@ -114,7 +114,7 @@ async function readInto(target: NodeJS.WritableStream, file: string, key: string
   try {
     await pipeline(await openArchive(file, key), target);
   } catch (error) {
-    if (!(error instanceof Error) || sentenceOf(error)) throw error;
+    if (!(error instanceof Error) || systemSentence(error)) throw error;
     throw new OperatorError(`${file} is damaged, or is no backup: ${error.message}`);
   }
 }

@@ -73,7 +73,7 @@ function stackOf(sheet: string, name: "display" | "text", font: string | undefin
 }
 
 /** A larger font delays a first visit: a font with Latin letters has 15 to 40 kB. */
-const mostBytes = 200_000;
+const mostFontBytes = 200_000;
 
 /** Font files that do not exist, are too large or are not WOFF2. */
 export function fontFaults(folder: string, fonts: Fonts, lineOf: (path: string[]) => number): Fault[] {
@@ -91,7 +91,7 @@ function findingIn(folder: string, font: string): Finding | undefined {
   if (!existsSync(place)) return { rule: "font-missing", values: { name: placeIn(folder, font) } };
   const bytes = readFileSync(place);
   if (bytes.toString("latin1", 0, 4) !== "wOF2") return { rule: "font-no-woff2", values: { name: font } };
-  if (bytes.length <= mostBytes) return undefined;
-  const values = { name: font, size: Math.ceil(bytes.length / 1000), most: mostBytes / 1000 };
+  if (bytes.length <= mostFontBytes) return undefined;
+  const values = { name: font, size: Math.ceil(bytes.length / 1000), most: mostFontBytes / 1000 };
   return { rule: "font-too-large", values };
 }

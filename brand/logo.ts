@@ -6,7 +6,7 @@ import { type Reading, textIfThere } from "../site-folder/read.ts";
 export type OwnLogo = { svg: string; ratio: number };
 
 /** Every visitor loads it; twice the size of a logo made of paths. */
-const mostBytes = 50_000;
+const mostLogoBytes = 50_000;
 
 /** Reads `logo.svg`; without one the site uses the mark of `mark.ts`. */
 export function readLogo(folder: string): Reading<{ logo?: OwnLogo }> {
@@ -33,8 +33,8 @@ export function logoFaults(svg: string): LogoFault[] {
   if (!/\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(root[0]))
     faults.push({ line, rule: "logo-without-namespace" });
   if (viewBoxOf(text).some((side) => side <= 0)) faults.push({ line, rule: "logo-without-box" });
-  const values = { size: Math.ceil(bytes / 1000), most: mostBytes / 1000 };
-  if (bytes > mostBytes) faults.push({ line, rule: "logo-too-large", values });
+  const values = { size: Math.ceil(bytes / 1000), most: mostLogoBytes / 1000 };
+  if (bytes > mostLogoBytes) faults.push({ line, rule: "logo-too-large", values });
   return faults;
 }
 

@@ -12,7 +12,7 @@ import { readSite } from "../site-folder/settings.ts";
 import { madeFaults } from "./launch/made.ts";
 import { newsletterFaults } from "./launch/newsletter.ts";
 import { absentPolicy, legalFaults, providerFaults } from "./launch/provider.ts";
-import { headlineFaults, logoFaults, peopleFaults } from "./launch/sample-data.ts";
+import { headlineFaults, peopleFaults, sampleLogoFaults } from "./launch/sample-data.ts";
 import { siteFaults } from "./launch/site-settings.ts";
 
 /**
@@ -41,7 +41,7 @@ function openFaults(root: string): Fault[] {
     ...headlineFaults({ ...compared("site.yaml"), text: file.text }),
     ...providerFaults(file, textOf(sample, "site.yaml")),
     ...peopleFaults({ ...compared("people.yaml"), text: textIfThere(root, "people.yaml") ?? "" }),
-    ...logoFaults({
+    ...sampleLogoFaults({
       file: placeIn(root, "logo.svg"),
       text: textIfThere(root, "logo.svg") ?? "",
       sample: textOf(path.join(projectRoot(), "new-site/template"), "logo.svg"),

@@ -2,7 +2,14 @@ import { parseArgs } from "node:util";
 import { placeIn, siteFolder } from "../platform/paths.ts";
 import { loadContent } from "../site/src/content/load.ts";
 import { textIfThere, textOf } from "../site-folder/read.ts";
-import { answerOf, askAll, type Cited, citedBy, citedIn, type LinkResult } from "./content/external-links.ts";
+import {
+  askAll,
+  type Cited,
+  citedBy,
+  citedIn,
+  type LinkResult,
+  requestLink,
+} from "./content/external-links.ts";
 import { readMarkdownFile } from "./content/source.ts";
 
 /**
@@ -28,7 +35,7 @@ function citedOfAll(root: string): Cited[] {
 }
 
 async function ask(cited: readonly Cited[]): Promise<void> {
-  const answers = await askAll(cited, answerOf, console.log);
+  const answers = await askAll(cited, requestLink, console.log);
   const of = (...kinds: LinkResult["kind"][]) => answers.filter(({ kind }) => kinds.includes(kind)).length;
   if (answers.length > 1 && of("unreachable") === answers.length) {
     console.log("No address could be reached, so nothing was checked. Is there a connection?");

@@ -3,7 +3,7 @@ import { ownCatalogue } from "./catalogue.ts";
 import type { PictureSite } from "./entry-pictures.ts";
 import { cacheFolder } from "./formats.ts";
 import { absentPictures } from "./masters.ts";
-import { inspectPhotograph, named, warningOf } from "./photograph.ts";
+import { inspectPhotograph, named, photographWarning } from "./photograph.ts";
 import type { PictureSpec } from "./picture.ts";
 
 export type PictureFaults = {
@@ -39,7 +39,7 @@ export async function checkPhotographs(
     const { name, place, path } = picture.photograph;
     const looked = await inspectPhotograph(path, cache);
     if (looked.fault) faults.push({ ...place, ...named(name, looked.fault) });
-    const warning = looked.size && warningOf(looked.size, picture.shape);
+    const warning = looked.size && photographWarning(looked.size, picture.shape);
     if (warning) warnings.push({ ...place, ...named(name, warning) });
   }
   return { faults, warnings };

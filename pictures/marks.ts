@@ -45,12 +45,12 @@ function ring([x, y, r]: Spot, line: string): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.94}" transform="rotate(-12 ${x} ${y})" ${line}/>`;
 }
 
-function disc([x, y, r]: Spot, colour: string, sign: string, { colours }: PictureBrand): string {
+function disc([x, y, r]: Spot, colour: string, stroke: string, { colours }: PictureBrand): string {
   const [paper] = colours.paper;
   const [ink] = colours.ink;
   return `<g transform="translate(${x} ${y}) scale(${r})"><circle cx=".06" cy=".12" r="1" fill="${ink}" opacity=".16"/>
 <circle r="1" fill="${paper}"/><circle r=".84" fill="${colour}"/>
-<path d="${sign}" fill="none" stroke="${paper}" stroke-width=".2" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+<path d="${stroke}" fill="none" stroke="${paper}" stroke-width=".2" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 }
 
 function waves([x, y, r]: Spot, turn: number, line: string): string {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { grade, mapColours, recolour } from "./grade.ts";
 import type { HueShift } from "./hue.ts";
-import { isInStock, objectsFolder } from "./stock.ts";
+import { isKnownObject, objectsFolder } from "./known-objects.ts";
 
-/** An SVG file of the stock, taken apart. */
+/** An SVG file of `objects/`, taken apart. */
 export type ObjectFile = {
   /** Everything inside the `<svg>` element. */
   body: string;
@@ -22,7 +22,7 @@ const cache = new Map<string, ObjectFile>();
 export function readObject(name: string): ObjectFile {
   const known = cache.get(name);
   if (known) return known;
-  if (!isInStock(name)) throw new Error(`the stock has no object “${name}”`);
+  if (!isKnownObject(name)) throw new Error(`there is no object “${name}”`);
   const path = join(objectsFolder, `${name}.svg`);
   const file = parseObject(readFileSync(path, "utf8"), path);
   cache.set(name, file);

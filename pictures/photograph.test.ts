@@ -6,7 +6,7 @@ import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import type { RuleName } from "../site-folder/rules/rules.ts";
-import { cutPhotograph, inspectPhotograph, warningOf } from "./photograph.ts";
+import { cutPhotograph, inspectPhotograph, photographWarning } from "./photograph.ts";
 
 const place = { file: "content/articles/a.md", line: 3, field: "cover" };
 
@@ -215,7 +215,7 @@ test.each([
   [{ width: 1200, height: 675 }, "step", undefined],
   [{ width: 20_000, height: 500 }, "cover", "photograph-cut"],
 ] as const)("of %j as a %s is said: %s", (size, shape, rule) => {
-  expect(warningOf(size, shape)?.rule).toBe(rule);
+  expect(photographWarning(size, shape)?.rule).toBe(rule);
 });
 
 /** A PNG that says it has this size. */

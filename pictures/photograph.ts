@@ -14,7 +14,7 @@ import { type PictureShape, pictureSizes, type Size } from "./sizes.ts";
  * Phones make up to 50 megapixels; more than this is refused, since decoding a progressive JPEG takes 8 bytes for
  * each pixel.
  */
-const mostPixels = 100_000_000;
+const mostPhotographPixels = 100_000_000;
 
 /** Anything smaller is an icon, or a tracking pixel. */
 const leastSide = 100;
@@ -24,7 +24,7 @@ const goodWidth = 1200;
 const good = goodWidth.toLocaleString("en");
 
 /** Warns of a photograph that readers would see blurred. */
-export function warningOf({ width, height }: Size, shape: PictureShape): Finding | undefined {
+export function photographWarning({ width, height }: Size, shape: PictureShape): Finding | undefined {
   const [, large] = pictureSizes[shape];
   const shown = Math.min(width, Math.round((height * large.width) / large.height));
   if (width < goodWidth)
@@ -113,10 +113,10 @@ async function lookInside(path: string): Promise<Looked> {
 
 function faultOfSize({ width, height }: Size, pages: number): Finding | undefined {
   if (pages > 1) return { rule: "photograph-moves" };
-  if (width * height > mostPixels)
+  if (width * height > mostPhotographPixels)
     return {
       rule: "photograph-too-large",
-      values: { megapixels: Math.round((width * height) / 1e6), most: mostPixels / 1e6 },
+      values: { megapixels: Math.round((width * height) / 1e6), most: mostPhotographPixels / 1e6 },
     };
   if (Math.min(width, height) < leastSide)
     return { rule: "photograph-too-small", values: { width, height, good } };

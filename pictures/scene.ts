@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { breaks } from "../site-folder/rules/rules.ts";
 import { issueOf, slugShape } from "../site-folder/schemas/fields.ts";
-import { isInStock, notInStock } from "./stock.ts";
+import { isKnownObject, unknownObject } from "./known-objects.ts";
 
 /** The colours that a scene may ask for by name, in OKLCH: what the recoloured part becomes on average. */
 export const namedColours = {
@@ -33,7 +33,7 @@ const placed = {
     .string()
     .regex(slugShape, { error: breaks("not-an-object"), abort: true })
     .superRefine((name, context) => {
-      if (!isInStock(name)) context.addIssue(issueOf(notInStock(name)));
+      if (!isKnownObject(name)) context.addIssue(issueOf(unknownObject(name)));
     }),
   /** Middle of the object, from the left edge. */
   x: z.number(),

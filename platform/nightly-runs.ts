@@ -47,7 +47,7 @@ export function noteRun(
   writeWhole(file, JSON.stringify({ endedAt: now, isTimed: isTimed || before.isTimed === true }));
 }
 
-const patience = 49 * hour;
+const overdueAfterMs = 49 * hour;
 
 /** A fault for each of the two that has failed since it last ended well, or has not come for two nights. */
 export function faultsOfRuns(
@@ -65,7 +65,7 @@ export function faultsOfRuns(
         cause: name,
         says: `The ${what} failed on ${timeOf(failedAt)}. ${since} To see why: ${remedies.seeLog(`knack-${name}`)}`,
       };
-    return isTimed && now - endedAt > patience
+    return isTimed && now - endedAt > overdueAfterMs
       ? {
           cause: name,
           says: `The ${what} does not come. ${since} To see why: ${remedies.seeTimer(`knack-${name}`)}`,

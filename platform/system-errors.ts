@@ -6,7 +6,9 @@ import { remedies } from "./remedies.ts";
  * What its user can correct, in a sentence: a fault that says itself what to do (`operator-error.ts`), a word of the command
  * line that is none, or an answer of the system (no space, no permission). Undefined for a fault of our own.
  */
-export function sentenceOf(error: Error & { code?: unknown; isForOperator?: unknown }): string | undefined {
+export function systemSentence(
+  error: Error & { code?: unknown; isForOperator?: unknown },
+): string | undefined {
   if (error.isForOperator === true) return error.message;
   // what follows explains the command line to its programmer
   if (String(error.code).startsWith("ERR_PARSE_ARGS")) return error.message.split(/\. (?:To|This) /)[0];

@@ -23,7 +23,7 @@ export type PublicTexts = z.infer<typeof texts>;
 export type Seen = { release: string } | { reason: string };
 
 /** How long a proxy may still answer with the release before, in ms, and how often it is asked meanwhile. */
-const patience = { whole: 10_000, each: 500 };
+const proxyDelayMs = { whole: 10_000, each: 500 };
 
 /**
  * Asks the public address of a site which release readers see there. Asks again while it is another than `expected`,
@@ -35,11 +35,11 @@ export async function seenBy(
   ask?: Ask,
   wait: (ms: number) => Promise<unknown> = delay,
 ): Promise<Seen> {
-  for (let waited = 0; ; waited += patience.each) {
+  for (let waited = 0; ; waited += proxyDelayMs.each) {
     const seen = await askOnce(site, ask);
     const isOther = "release" in seen && seen.release !== expected;
-    if (!isOther || waited >= patience.whole) return seen;
-    await wait(patience.each);
+    if (!isOther || waited >= proxyDelayMs.whole) return seen;
+    await wait(proxyDelayMs.each);
   }
 }
 
@@ -64,7 +64,7 @@ export async function textsSeenBy(site: string, ask?: Ask): Promise<PublicTexts 
 }
 
 /** In bytes; the texts of 10,000 articles take a fifth of it. */
-const longestFile = 5_000_000;
+const longestFileBytes = 5_000_000;
 
 const anotherSite = "answers with another site";
 
@@ -72,7 +72,7 @@ const anotherSite = "answers with another site";
 async function answerOf(site: string, file: string, ask?: Ask): Promise<{ text?: string; reason?: string }> {
   try {
     const address = new URL(`/${file}`, site);
-    const { status, text } = await textAt(address, { longest: longestFile, patience: 10_000, ask });
+    const { status, text } = await textAt(address, { longest: longestFileBytes, patience: 10_000, ask });
     if (status < 300) return { text };
     return status === 404 ? {} : { reason: `answers ${status}` };
   } catch (error) {

@@ -69,8 +69,8 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
       if (old && isVerified) linkCompressed(same, old, folder);
       await source.compress?.(folder);
       writeFileSync(path.join(folder, releaseFile), `${id}\n`);
-      const held: PublicTexts = { at: now.toISOString(), texts: await source.texts() };
-      writeFileSync(path.join(folder, textsFile), JSON.stringify(held));
+      const publicTexts: PublicTexts = { at: now.toISOString(), texts: await source.texts() };
+      writeFileSync(path.join(folder, textsFile), JSON.stringify(publicTexts));
       const earlier = old && isVerified ? { folder: old, same, hashed: last.hashed } : undefined;
       const faults = await verify(folder, { site: addresses.site, hosts }, earlier);
       if (faults.length > 0) throw new NotPublished(faults.join("\n"));

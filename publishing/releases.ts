@@ -19,7 +19,7 @@ import { type ReleaseRecord, readRecord, recordFile } from "./record.ts";
 const idShape = /^\d{8}T\d{6}Z(-\d+)?$/;
 
 /** How many releases are kept, including the current one. */
-const kept = 3;
+const keptReleases = 3;
 
 /**
  * A folder of releases: each is a folder that is never changed, with its record (`<id>.json`) beside it. `current` is
@@ -80,7 +80,7 @@ export function releasesIn(root: string) {
 
   /** Removes what a killed publish left, and all releases but the newest few, the current one and the one before it. */
   function tidy(): void {
-    const staying = new Set([...all().slice(-kept), currentId(), before()]);
+    const staying = new Set([...all().slice(-keptReleases), currentId(), before()]);
     for (const name of existsSync(root) ? readdirSync(root) : []) {
       const id = name.replace(/^\.(building-)?/, "").replace(/\.json.*$/, "");
       const isStaying = staying.has(id) && (name === id || name === `${id}.json`);

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** The steps of `npm run publish`. `end`: the following lines sum up the publish. */
 const steps = ["checks", "pictures", "build", "end"] as const;
-export type Step = (typeof steps)[number];
+export type PublishStep = (typeof steps)[number];
 
 const endSchema = z.object({
   /** The release that is now served, or was taken back to. */
@@ -20,7 +20,7 @@ export type Ended = z.infer<typeof endSchema>;
 export const tellsSteps = "KNACK_TELLS_STEPS";
 
 /** Prints the step between the lines for people, as a record of a JSON text sequence (RFC 7464). */
-export function tellStep(step: Step): void {
+export function tellStep(step: PublishStep): void {
   tell({ step });
 }
 
@@ -41,7 +41,7 @@ export function tellAside(aside: string): void {
 }
 
 /** The step in a line of output; undefined for a line for people. */
-export function stepIn(line: string): Step | undefined {
+export function stepIn(line: string): PublishStep | undefined {
   return z.object({ step: z.enum(steps) }).safeParse(recordIn(line)).data?.step;
 }
 

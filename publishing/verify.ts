@@ -7,7 +7,7 @@ import { Parser } from "htmlparser2";
 import { forEachAtOnce } from "../site/release/files.ts";
 import { answeredIn, createSiteServer } from "../site/release/server.ts";
 import { rightAddress } from "../site/src/not-found/right-address.ts";
-import { forbiddenSigns } from "../site-folder/forbidden-signs.ts";
+import { forbiddenCharacters } from "../site-folder/forbidden-characters.ts";
 import { linkFault } from "../site-folder/link-fault.ts";
 
 export type Expected = {
@@ -233,7 +233,7 @@ function feedFaults(folder: string): string[] {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const xml = globSync("{feed,sitemap}*.xml", { cwd: folder }).flatMap((file) => {
     const text = read(file);
-    const [sign] = forbiddenSigns(text);
+    const [sign] = forbiddenCharacters(text);
     if (sign) return `${file} is no XML: line ${sign.line} holds ${sign.name}.`;
     const answer = XMLValidator.validate(text);
     return answer === true ? [] : `${file} is no XML: line ${answer.err.line}: ${answer.err.msg}`;

@@ -31,9 +31,11 @@ export function install() {
       `This is Node ${process.versions.node}. Install Node 20 or newer; the project brings its own from there.`,
     );
   // Vite reads paths as addresses, and ends in a stack
-  const [sign] = /[#?%]/.exec(projectRoot) ?? [];
-  if (sign)
-    stop(`The build cannot work in ${projectRoot}, because of the ${sign} in its name. Rename the folder.`);
+  const [character] = /[#?%]/.exec(projectRoot) ?? [];
+  if (character)
+    stop(
+      `The build cannot work in ${projectRoot}, because of the ${character} in its name. Rename the folder.`,
+    );
   if (isInstalled()) return;
   if (!mayInstall())
     stop(

@@ -1,7 +1,7 @@
 /** A part of a text of the settings, with the signs that it is written with. */
 export type InlinePart = { written: string } & (
-  | { kind: "text" | "emphasis"; words: string }
-  | { kind: "link"; words: string; address: string }
+  | { kind: "text" | "emphasis"; text: string }
+  | { kind: "link"; text: string; address: string }
 );
 
 /** Fields whose text may hold links and emphasis; other fields are shown as they are written. */
@@ -22,28 +22,28 @@ const marked =
 /** Reads a text of the settings, the same for pages, checks and pictures. */
 export function inlineParts(text: string): InlinePart[] {
   const parts: InlinePart[] = [];
-  const plain = (written: string) => written && parts.push({ kind: "text", words: written, written });
+  const plain = (written: string) => written && parts.push({ kind: "text", text: written, written });
   let end = 0;
   for (const { 0: written, 1: emphasised, 2: linked = "", 3: within, 4: bare, index } of text.matchAll(
     marked,
   )) {
     plain(text.slice(end, index));
     end = index + written.length;
-    if (emphasised) parts.push({ kind: "emphasis", words: emphasised, written });
-    else parts.push({ kind: "link", words: meant(linked), address: meant(within ?? bare ?? ""), written });
+    if (emphasised) parts.push({ kind: "emphasis", text: emphasised, written });
+    else parts.push({ kind: "link", text: meant(linked), address: meant(within ?? bare ?? ""), written });
   }
   plain(text.slice(end));
   return parts;
 }
 
-export function inlineLinks(text: string): { words: string; address: string }[] {
+export function inlineLinks(text: string): { text: string; address: string }[] {
   return inlineParts(text).flatMap((part) => (part.kind === "link" ? part : []));
 }
 
 /** The words of a text, for what shows neither links nor emphasis. */
 export function inlineWords(text: string): string {
   return inlineParts(text)
-    .map(({ words }) => words)
+    .map(({ text }) => text)
     .join("");
 }
 

@@ -1,4 +1,4 @@
-import { unseenFinding } from "./forbidden-signs.ts";
+import { unseenFinding } from "./forbidden-characters.ts";
 import type { Finding } from "./rules/sentence.ts";
 
 /** What a link of a page may lead to: other sites, mail, a telephone, and by `https:` also paths and fragments. */

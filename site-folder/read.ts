@@ -5,7 +5,7 @@ import { type Document, LineCounter, parseDocument, visit, type YAMLParseError }
 import type { z } from "zod";
 import { placeIn } from "../platform/paths.ts";
 import { ContentError, type Fault, faultsOf, lineOfPath } from "./faults.ts";
-import { forbiddenSigns, signFinding } from "./forbidden-signs.ts";
+import { forbiddenCharacters, hiddenCharacter } from "./forbidden-characters.ts";
 import { frontMatterParts } from "./front-matter.ts";
 import { mergeMarkFaults } from "./merge-marks.ts";
 import type { RuleName } from "./rules/rules.ts";
@@ -130,12 +130,12 @@ function firstAlias(document: Document.Parsed, source: string): Unfit[] {
 
 /** The signs that no text may hold, as they are or written `"\x08"`. */
 function forbiddenIn(document: Document.Parsed, source: string): Unfit[] {
-  const unfit = forbiddenSigns(source).map((sign): Unfit => ({ at: sign.at, ...signFinding(sign) }));
+  const unfit = forbiddenCharacters(source).map((sign): Unfit => ({ at: sign.at, ...hiddenCharacter(sign) }));
   if (unfit.length === 0 && /\\\w/.test(source))
     visit(document, {
       Scalar: (_key, { value, range }) => {
-        const signs = typeof value === "string" ? forbiddenSigns(value) : [];
-        unfit.push(...signs.map((sign) => ({ at: range?.[0] ?? 0, ...signFinding(sign) })));
+        const signs = typeof value === "string" ? forbiddenCharacters(value) : [];
+        unfit.push(...signs.map((sign) => ({ at: range?.[0] ?? 0, ...hiddenCharacter(sign) })));
       },
     });
   return unfit;

@@ -33,7 +33,7 @@ type ReadSettings = {
 type Take = <T>(name: string, reading: Reading<T>) => T | undefined;
 
 /** Reads all settings from the texts of a folder. */
-export function settingsIn(root: string, texts: Texts, take: Take): ReadSettings {
+export function settingsOfFolder(root: string, texts: Texts, take: Take): ReadSettings {
   const placeOf = (file: string) => placeIn(root, file);
   const categoriesFile = categoriesIn(texts.reading("categories.yaml"), placeOf("categories.yaml"));
   const wholeCategories = take("categories", categoriesFile);

@@ -2,7 +2,7 @@ import type { YAMLError } from "yaml";
 import type { z } from "zod";
 import { nearestOf } from "../platform/nearest.ts";
 import { isRule, type RuleName } from "./rules/rules.ts";
-import type { Finding, Values } from "./rules/sentence.ts";
+import type { Finding, FindingValues } from "./rules/sentence.ts";
 
 // The only file that knows the English of YAML and of zod.
 
@@ -58,8 +58,8 @@ export function findingOfIssue(issue: z.core.$ZodIssue, source?: string): Findin
 }
 
 /** What the schema says of the place, and the value itself. */
-function valuesOf(issue: z.core.$ZodIssue): { values?: Values } {
-  const params: Values = issue.code === "custom" ? (issue.params ?? {}) : {};
+function valuesOf(issue: z.core.$ZodIssue): { values?: FindingValues } {
+  const params: FindingValues = issue.code === "custom" ? (issue.params ?? {}) : {};
   const written = typeof issue.input === "string" ? { written: issue.input } : {};
   const values = { ...written, ...params };
   return Object.keys(values).length > 0 ? { values } : {};

@@ -13,7 +13,7 @@ const mode: BuildMode = command === "dev" ? "dev" : "public";
 const desk = command === "dev" ? deskOfPreview() : undefined;
 const program =
   command === "build"
-    ? [...heapOption(siteFolder()), path.join(site, "build.ts")]
+    ? [...heapOption(siteFolder()), path.join(site, "release/build-and-compress.ts")]
     : [path.resolve(site, "../node_modules/.bin/astro"), command];
 
 endTogether(

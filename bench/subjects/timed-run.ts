@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { type Step, stepIn } from "../../publishing/steps.ts";
+import { type PublishStep, stepIn } from "../../publishing/steps.ts";
 import { cpuSecondsOfEnded, memoryMiB } from "./processes.ts";
 
 export type Timed = {
@@ -9,7 +9,7 @@ export type Timed = {
   cpuSeconds: number;
   peakMemoryMiB: number;
   /** Of a publish: when each step began, in seconds since the start. */
-  steps: { step: Step; at: number }[];
+  steps: { step: PublishStep; at: number }[];
 };
 
 /**

@@ -6,14 +6,14 @@ import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
 import { correctionFaults, futureFaults, orderFaults } from "./dates.ts";
-import { evidenceFaults } from "./evidence.ts";
 import { linkFaults } from "./links.ts";
 import { readabilityFaults } from "./readability.ts";
 import { relatedFaults } from "./related.ts";
-import { numberFaults, stepFaults } from "./shape.ts";
 import { type MarkdownFile, parseMarkdownFile } from "./source.ts";
+import { sourceAddressFaults } from "./source-addresses.ts";
 import { sourceFaults } from "./sources.ts";
 import { spellerOf } from "./spelling.ts";
+import { numberFaults, stepFaults } from "./step-lists.ts";
 import { unreadMarkFaults } from "./unread-marks.ts";
 
 /** What the check of one article needs to know of the whole site. */
@@ -99,7 +99,7 @@ function faultsOf(article: Article, source: MarkdownFile, known: SiteFacts): Fau
 
 function styleOf(article: Article, source: MarkdownFile, known: SiteFacts): Fault[] {
   return [
-    ...(known.requireSources ? evidenceFaults(source, article.sources) : []),
+    ...(known.requireSources ? sourceAddressFaults(source, article.sources) : []),
     ...readingTimeFaults(source, article.readTime),
     // readability is measured for English alone
     ...(spellerOf(article.lang ?? known.lang) ? readabilityFaults(source) : []),
@@ -127,14 +127,14 @@ function templateFaults({ file, text }: MarkdownFile): Fault[] {
     );
 }
 
-const shortest = 2;
-const longest = 8;
+const leastReadingMinutes = 2;
+const mostReadingMinutes = 8;
 
 /** Articles take two to eight minutes to read (specification, chapter 3). */
 function readingTimeFaults({ file, bodyLine }: MarkdownFile, readTime: string): Fault[] {
   const minutes = Number.parseInt(readTime, 10);
-  if (minutes >= shortest && minutes <= longest) return [];
-  const rule = minutes < shortest ? "reading-time-short" : "reading-time-long";
-  const values = { minutes, least: shortest, most: longest };
+  if (minutes >= leastReadingMinutes && minutes <= mostReadingMinutes) return [];
+  const rule = minutes < leastReadingMinutes ? "reading-time-short" : "reading-time-long";
+  const values = { minutes, least: leastReadingMinutes, most: mostReadingMinutes };
   return [{ file, line: bodyLine, field: "body", rule, values }];
 }

@@ -16,7 +16,6 @@ import { checkArticle } from "./article.ts";
 import { futureFaults, lookAgainReminders } from "./dates.ts";
 import { joinedLetterFaults } from "./joined-letters.ts";
 import { linkFaults } from "./links.ts";
-import { namedFaults } from "./named.ts";
 import { type PartsOf, partFaults, partsFrom } from "./parts.ts";
 import { checkQuiz, quizStyle } from "./quiz.ts";
 import { parseMarkdownFile } from "./source.ts";
@@ -30,6 +29,7 @@ import {
   withoutFieldNames,
   wordListOf,
 } from "./spelling.ts";
+import { unknownNameFaults } from "./unknown-names.ts";
 import { unreadMarkFaults } from "./unread-marks.ts";
 import { yamlMarkFaults } from "./yaml-marks.ts";
 
@@ -159,7 +159,7 @@ function namedIn({ faults, known }: Context, { place, text }: TextFile): Fault[]
   };
   // links to an empty list or a missing legal page are left out of the pages, so they are no fault
   const pages = new Set([...addresses.published, ...reservedPaths(categories)]);
-  const named = namedFaults(place, text, slugs, pages);
+  const named = unknownNameFaults(place, text, slugs, pages);
   return named.filter(({ line }) => !faults.some((other) => other.file === place && other.line === line));
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { answerOf, askAll, citedBy, citedIn, type LinkResult } from "./external-links.ts";
+import { askAll, citedBy, citedIn, type LinkResult, requestLink } from "./external-links.ts";
 import { parseMarkdownFile } from "./source.ts";
 
 /** A host on this machine that answers so. */
@@ -30,12 +30,12 @@ test("sources and links that leave the site are asked, each with its line", () =
 });
 
 test("an address that answers is well", async () => {
-  expect((await answerOf(await hostThat(200))).kind).toBe("well");
-  expect((await answerOf(await hostThat(204))).kind).toBe("well");
+  expect((await requestLink(await hostThat(200))).kind).toBe("well");
+  expect((await requestLink(await hostThat(204))).kind).toBe("well");
 });
 
 test.for([404, 410, 500])("status %i is told and is a fault", async (status) => {
-  expect(await answerOf(await hostThat(status))).toEqual({
+  expect(await requestLink(await hostThat(status))).toEqual({
     kind: "broken",
     says: `answers ${status}`,
   });
@@ -44,7 +44,7 @@ test.for([404, 410, 500])("status %i is told and is a fault", async (status) => 
 test.for([401, 403, 429, 503, 999])(
   "status %i turns programs away, which says nothing of the page",
   async (status) => {
-    expect(await answerOf(await hostThat(status))).toEqual({
+    expect(await requestLink(await hostThat(status))).toEqual({
       kind: "refused",
       says: `turns programs away (${status}); look at it in a browser`,
     });
@@ -57,12 +57,12 @@ test("a page that leads elsewhere is told with its end; a slash more is the same
     if (to) response.writeHead(301, { location: to }).end();
     else response.writeHead(path === "/gone" ? 404 : 200).end();
   });
-  expect(await answerOf(`${url}/old`)).toEqual({
+  expect(await requestLink(`${url}/old`)).toEqual({
     kind: "moved",
     says: `leads to ${url}/new; see whether that says the same`,
   });
-  expect((await answerOf(`${url}/same`)).kind).toBe("well");
-  expect(await answerOf(`${url}/lost`)).toEqual({
+  expect((await requestLink(`${url}/same`)).kind).toBe("well");
+  expect(await requestLink(`${url}/lost`)).toEqual({
     kind: "broken",
     says: `answers 404 at ${url}/gone`,
   });
@@ -70,18 +70,18 @@ test("a page that leads elsewhere is told with its end; a slash more is the same
 
 test("a circle of redirects and a host that is not there cannot be reached", async () => {
   const circle = await host((_, response) => response.writeHead(302, { location: "/" }).end());
-  expect(await answerOf(circle)).toMatchObject({
+  expect(await requestLink(circle)).toMatchObject({
     kind: "unreachable",
     says: expect.stringContaining("redirect"),
   });
-  const { kind, says } = await answerOf("http://127.0.0.1:1/");
+  const { kind, says } = await requestLink("http://127.0.0.1:1/");
   expect(kind).toBe("unreachable");
   expect(says).toMatch(/^cannot be reached: .*(port|ECONNREFUSED)/);
 });
 
 test("a host that says nothing is waited for so long and no longer", async () => {
   const url = await host(() => {});
-  expect(await answerOf(url, 50)).toEqual({
+  expect(await requestLink(url, 50)).toEqual({
     kind: "silent",
     says: "gave no answer within 0.05 seconds; try again later",
   });

@@ -16,7 +16,7 @@ export type LinkResult = {
 };
 
 /** How long a host may take to answer, in milliseconds. */
-const patience = 15_000;
+const answerTimeoutMs = 15_000;
 
 /** Statuses with which hosts refuse programs, although they may serve browsers; LinkedIn answers 999. */
 const walls = new Set([401, 403, 405, 406, 429, 451, 503, 999]);
@@ -53,7 +53,7 @@ export async function askAll(
   return answers;
 }
 
-export async function answerOf(url: string, wait = patience): Promise<LinkResult> {
+export async function requestLink(url: string, wait = answerTimeoutMs): Promise<LinkResult> {
   try {
     return resultOf(url, await statusAt(url, wait));
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Fault } from "../../site-folder/faults.ts";
 export type QuizSource = { file: string; text: string; quiz: Pick<Quiz, "questions"> };
 
 /** The share of a quiz’s questions whose right option may be the longest. */
-const mostLongest = 0.4;
+const mostLongestShare = 0.4;
 
 /** Reports a quiz whose right option is mostly the longest, so that it could be passed unread: two of five may be. */
 export function longestOptionFaults({ file, text, quiz: { questions } }: QuizSource): Fault[] {
@@ -14,7 +14,7 @@ export function longestOptionFaults({ file, text, quiz: { questions } }: QuizSou
     return options.every((option, at) => at === correctAnswer || option.length < right);
   });
   const last = longest.at(-1);
-  if (!last || longest.length <= questions.length * mostLongest) return [];
+  if (!last || longest.length <= questions.length * mostLongestShare) return [];
   const place = { file, line: lineIn(text, last.id, "options"), field: `questions.${last.id}.options` };
   const values = { longest: longest.length, questions: questions.length };
   return [{ ...place, rule: "quiz-longest-option", values }];

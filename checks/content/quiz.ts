@@ -3,9 +3,9 @@ import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import { coverTextFaults } from "./alternative-texts.ts";
 import { correctionFaults, futureFaults, orderFaults } from "./dates.ts";
-import { frontPageFaults } from "./evidence.ts";
 import { longestOptionFaults, namedArticleFaults } from "./quiz-answers.ts";
 import { relatedFaults } from "./related.ts";
+import { frontPageFaults } from "./source-addresses.ts";
 import { type SourceRules, sourceFaults } from "./sources.ts";
 
 /** A quiz with its file, as a `Fault` names it, and its text. */

@@ -66,7 +66,7 @@ export async function spellingFaults(
 ): Promise<Fault[]> {
   const groups = Map.groupBy(texts, ({ lang }) => spellerOf(lang));
   const faults = [...groups].map(([speller, group]) =>
-    speller ? faultsOf(group, settingsOf(list, speller), speller, cache) : [],
+    speller ? faultsOf(group, spellerSettings(list, speller), speller, cache) : [],
   );
   return (await Promise.all(faults)).flat();
 }
@@ -186,7 +186,7 @@ export function namesIn(
   return [...own, ...companies, ...people].flatMap((words) => words?.match(/[\p{L}\p{M}]+/gu) ?? []);
 }
 
-export function settingsOf({ known, unwanted }: Spellings, { settings }: Speller): CSpellSettings {
+export function spellerSettings({ known, unwanted }: Spellings, { settings }: Speller): CSpellSettings {
   return {
     ...settings,
     dictionaries: [...(settings.dictionaries ?? []), ...codeDictionaries.map((name) => `!${name}`)],

@@ -1,8 +1,8 @@
 import { placeIn } from "../../platform/paths.ts";
 import { countOf, describe, type Fault, inTerminal } from "../../site-folder/faults.ts";
 import { ruleOf } from "../../site-folder/rules/rules.ts";
+import { adviceLines } from "./advice-lines.ts";
 import { checkFolder, type Report } from "./check-folder.ts";
-import { adviceLines } from "./often.ts";
 
 type Options = Parameters<typeof checkFolder>[1] & {
   /** Whether matters of style are faults too, as for the sample. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { projectRoot, siteFolder } from "../../platform/paths.ts";
 import { textOf } from "../../site-folder/read.ts";
-import { headlineFaults, isSampleText, leavesOf, logoFaults, peopleFaults } from "./sample-data.ts";
+import { headlineFaults, isSampleText, leavesOf, peopleFaults, sampleLogoFaults } from "./sample-data.ts";
 
 const sample = textOf(siteFolder(), "people.yaml");
 const file = "content/people.yaml";
@@ -78,7 +78,8 @@ test("what is true of somebody else passes", () => {
 
 test("the logo that every new site begins with is asked for, however it is laid out; one’s own passes", () => {
   const shipped = textOf(projectRoot(), "new-site/template/logo.svg");
-  const pointsOfLogo = (text: string) => logoFaults({ file: "../s/logo.svg", text, sample: shipped }).length;
+  const pointsOfLogo = (text: string) =>
+    sampleLogoFaults({ file: "../s/logo.svg", text, sample: shipped }).length;
   expect(pointsOfLogo(shipped)).toBe(1);
   expect(pointsOfLogo(`<!-- mine -->${shipped.replaceAll("\n", "\r\n  ").replaceAll('"', "'")}`)).toBe(1);
   expect(pointsOfLogo(shipped.replace("M9 17", "M8 16"))).toBe(0);

@@ -53,7 +53,7 @@ function leafAt(leaves: readonly Leaf[], path: string): Leaf | undefined {
   return leaves.find((leaf) => leaf.path.join(".") === path);
 }
 
-export function logoFaults({ file, text, sample }: Compared): Fault[] {
+export function sampleLogoFaults({ file, text, sample }: Compared): Fault[] {
   if (drawingIn(text) !== drawingIn(sample)) return [];
   return [{ file, line: 1, field: "logo", rule: "sample-logo" }];
 }

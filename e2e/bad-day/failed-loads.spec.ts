@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { firstPart } from "../../site/src/catalogue/list.ts";
+import { cardsInPage } from "../../site/src/catalogue/list.ts";
 import { sampleContent } from "../testing/content.ts";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { openPage } from "../testing/screen.ts";
@@ -97,7 +97,7 @@ test("failed loads: Browse never counts what it has not seen", async ({ page }) 
   await expect(page.locator(".results .empty")).toHaveCount(0);
   await page.goBack();
   await expect(failure(page)).toHaveCount(0);
-  await expect(count(page)).toHaveText(`Showing ${Math.min(total, firstPart)} of ${total} tips`);
+  await expect(count(page)).toHaveText(`Showing ${Math.min(total, cardsInPage)} of ${total} tips`);
   // asked again, it is looked for again, in vain
   await Promise.all([page.waitForEvent("requestfailed"), page.goForward()]);
   await tryAgain(page, restore);

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { dateText } from "../../site/src/articles/article.ts";
-import { firstPart } from "../../site/src/catalogue/list.ts";
+import { cardsInPage } from "../../site/src/catalogue/list.ts";
 import { sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { columnsOf, headline, lengthen, main, openPage, shownLines } from "../testing/screen.ts";
 
 const { articles, categories } = sampleContent;
 const total = articles.length;
-const shown = Math.min(total, firstPart);
+const shown = Math.min(total, cardsInPage);
 const tech = articles.filter(({ categorySlug }) => categorySlug === "tech");
 
 /** Titles in the order in which the page shows them. */

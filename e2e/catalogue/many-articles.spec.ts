@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { firstPart as inPage } from "../../site/src/catalogue/list.ts";
+import { cardsInPage as inPage } from "../../site/src/catalogue/list.ts";
 import { sampleContent } from "../testing/content.ts";
 import { expect } from "../testing/fixtures.ts";
 import { test } from "../testing/other-site.ts";

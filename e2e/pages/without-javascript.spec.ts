@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { firstPart } from "../../site/src/catalogue/list.ts";
+import { cardsInPage } from "../../site/src/catalogue/list.ts";
 import { quizNamed, sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
@@ -24,7 +24,7 @@ const routes = [
   "/quiz/tech-savvy",
 ];
 const everything = new Map([
-  ["/browse", Math.min(articles.length, firstPart)],
+  ["/browse", Math.min(articles.length, cardsInPage)],
   ["/quizzes", quizzes.length],
 ]);
 
@@ -140,5 +140,5 @@ test("Without JavaScript: search says what it needs and offers the list of all t
   await page.goBack();
   await main(page).getByRole("link", { name: "Browse All Tips" }).click();
   await expect(page).toHaveURL("/browse");
-  await expect(main(page).getByRole("article")).toHaveCount(Math.min(articles.length, firstPart));
+  await expect(main(page).getByRole("article")).toHaveCount(Math.min(articles.length, cardsInPage));
 });

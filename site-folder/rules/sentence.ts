@@ -1,12 +1,12 @@
 import { type RuleName, ruleOf } from "./rules.ts";
 
 /** What a rule found: the words and figures of the place. `near`: names that may be meant instead. */
-export type Values = { readonly near?: readonly string[] } & {
+export type FindingValues = { readonly near?: readonly string[] } & {
   readonly [name: string]: string | number | readonly string[] | undefined;
 };
 
 /** A rule that is broken, and what its sentence says of the place. */
-export type Finding = { rule: RuleName; values?: Values };
+export type Finding = { rule: RuleName; values?: FindingValues };
 
 /** What a reader of the sentence calls the field that is wrong, other fields and files. */
 export type Names = { this: string; field: (name: string) => string; file: (name: string) => string };

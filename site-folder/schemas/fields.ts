@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { asciiAddress, asciiMail } from "../ascii-address.ts";
-import { unseenFinding } from "../forbidden-signs.ts";
+import { unseenFinding } from "../forbidden-characters.ts";
 import { inlineLinks } from "../inline-text.ts";
 import { linkFault } from "../link-fault.ts";
 import { breaks } from "../rules/rules.ts";

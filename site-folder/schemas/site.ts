@@ -4,11 +4,11 @@ import { timeZoneFault } from "../time-zone.ts";
 import { issueOf, language, mailAddress, optionalList, slug, text, webAddress } from "./fields.ts";
 
 /** A part of a page whose fields are all plain text. */
-const words = <K extends string>(...names: K[]) =>
+const textFields = <K extends string>(...names: K[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<K, typeof text>);
 
 /** The title of a page, and what search engines show below it. */
-const page = words("title", "description");
+const page = textFields("title", "description");
 
 const link = z.strictObject({
   to: z
@@ -59,25 +59,27 @@ const newsletter = z.strictObject({
     "Head of each issue: in the mail, in the archive, and on the letter of the home page.",
   ),
   use: text.describe("At the end of what an issue holds at a glance, in the archive."),
-  mail: words("greeting", "opening")
+  mail: textFields("greeting", "opening")
     .extend({
       openings: optionalList(text).describe(
         "In place of the one opening, several: one a week, in turn. {season} becomes winter, spring, summer or autumn.",
       ),
-      passOn: words("title", "text"),
+      passOn: textFields("title", "text"),
     })
     .describe(
       "What begins each issue where the operator writes nothing of their own, and what asks readers to pass it on.",
     ),
-  card: words("title", "text").describe("Beside an article, at the foot of pages, and the full-width one."),
-  block: words("title", "text"),
-  hero: words("title", "text").extend({ ticks: optionalList(text), figures: optionalList(figure) }),
+  card: textFields("title", "text").describe(
+    "Beside an article, at the foot of pages, and the full-width one.",
+  ),
+  block: textFields("title", "text"),
+  hero: textFields("title", "text").extend({ ticks: optionalList(text), figures: optionalList(figure) }),
   page: page
     .extend({
       intro: text,
       archive: text,
       handling: text,
-      promises: optionalList(words("title", "text")),
+      promises: optionalList(textFields("title", "text")),
     })
     .describe("The page about the newsletter."),
 });
@@ -105,7 +107,7 @@ const home = page.extend({
     .strictObject({ title: text, else: slug.optional() })
     .describe("Its title, and the article to show while none is featured; left out, there is none then."),
   categories: text,
-  trending: words("title", "more"),
+  trending: textFields("title", "more"),
   said: text,
   notice: text.describe("The disclaimer below the newsletter."),
 });
@@ -122,7 +124,7 @@ const lost = page.extend({ text, more: text });
 const notFound = z.strictObject({
   picture: slug.default("").describe("The category whose picture these pages show; left out, the first."),
   page: lost
-    .extend({ categories: optionalList(slug), newsletter: words("title") })
+    .extend({ categories: optionalList(slug), newsletter: textFields("title") })
     .describe("What they suggest; left out, the first three, or the newest."),
   article: lost.extend({ articles: optionalList(slug) }),
   quiz: lost.extend({ quizzes: optionalList(slug) }),
@@ -228,18 +230,18 @@ export const siteSchema = z.strictObject({
     .describe("Lists of links, the title above the external ones, and the text next to the copyright line."),
   newsletter,
   home,
-  browse: page.extend({ badge: text, intro: text, newsletter: words("title", "text") }),
+  browse: page.extend({ badge: text, intro: text, newsletter: textFields("title", "text") }),
   quizzes: page.extend({ badge: text, intro: text, categories: text }),
   search,
   saved: page.extend({ intro: text }),
-  article: words("related", "all").extend({
+  article: textFields("related", "all").extend({
     made: text
       .optional()
       .describe(
         "How articles are made, said below each that nobody has tried; readers have to be told of artificial intelligence (Regulation (EU) 2024/1689, article 50(4)).",
       ),
   }),
-  quiz: words("related").extend({ made: text.optional().describe("The same, below each quiz.") }),
+  quiz: textFields("related").extend({ made: text.optional().describe("The same, below each quiz.") }),
   sitemap: page.extend({
     intro: text,
     main: z.strictObject({ title: text, links: optionalList(link) }),

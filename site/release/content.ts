@@ -37,7 +37,7 @@ export function developmentContent(): AstroIntegration {
  * How long to wait for further changes, in milliseconds: an editor writes a file in several steps, and the watcher leaves
  * out a second change of a file within 50 ms.
  */
-const pause = 100;
+const settleMs = 100;
 
 /** After a change in the site's folder, makes Vite load the module again from which all pages take their content. */
 function followChanges(logger: AstroIntegrationLogger): Plugin {
@@ -68,7 +68,7 @@ function followChanges(logger: AstroIntegrationLogger): Plugin {
         if (!file.startsWith(folder + path.sep) || path.basename(file).startsWith(".")) return;
         changed.add(file);
         clearTimeout(timer);
-        timer = setTimeout(follow, pause);
+        timer = setTimeout(follow, settleMs);
       });
     },
   };

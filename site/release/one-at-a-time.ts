@@ -5,7 +5,7 @@ import { lockInTurn } from "../../platform/lock.ts";
 import { projectRoot } from "../../platform/paths.ts";
 
 /** Held until this process ends: whoever collects garbage would let it go. */
-const held: DatabaseSync[] = [];
+const locks: DatabaseSync[] = [];
 
 /**
  * Lets builds of this project follow one another: Astro writes what it runs into `site/.astro`, whatever folder the
@@ -17,11 +17,11 @@ export function oneAtATime(): AstroIntegration {
     hooks: {
       "astro:config:setup": async ({ command, logger }) => {
         const isWriting = command === "build" || command === "sync";
-        if (!isWriting || held.length > 0) return;
+        if (!isWriting || locks.length > 0) return;
         const inTurn = lockInTurn(path.join(projectRoot(), ".cache/build"), () =>
           logger.info("Another build of this project is running; this one begins when it has ended."),
         );
-        held.push(await inTurn);
+        locks.push(await inTurn);
       },
     },
   };

@@ -23,7 +23,7 @@ export function ownScripts(): ReadonlySet<string> {
 }
 
 /** The hash of an inline element’s text, as a Content-Security-Policy names it. */
-export function hashOf(text: string): string {
+export function scriptHash(text: string): string {
   return createHash("sha256").update(text).digest("base64");
 }
 
@@ -41,7 +41,7 @@ export function foreignScripts(
     if (kind !== "script") return false;
     const names = Object.keys(attributes);
     if (names.length > 0) return names.join() !== "type" || !data.includes(attributes.type ?? "");
-    return !scriptsOfAstro.has(hashOf(text)) && !isOf(own, text);
+    return !scriptsOfAstro.has(scriptHash(text)) && !isOf(own, text);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Site } from "../../site-folder/schemas/site.ts";
 import type { InlineElement } from "./inline-elements.ts";
-import { hashOf } from "./own-scripts.ts";
+import { scriptHash } from "./own-scripts.ts";
 
 /** The hashes of every inline script and style of a page, as a Content-Security-Policy names them. */
 export type Hashes = Record<"script" | "style", Set<string>>;
@@ -34,5 +34,5 @@ function origin(address?: string): string[] {
 /** Adds the hashes of a page's inline scripts and styles. JSON-LD for search engines is data and needs none. */
 export function addHashes(elements: readonly InlineElement[], hashes: Hashes): void {
   for (const { kind, attributes, text } of elements)
-    if (text && attributes.type !== "application/ld+json") hashes[kind].add(`'sha256-${hashOf(text)}'`);
+    if (text && attributes.type !== "application/ld+json") hashes[kind].add(`'sha256-${scriptHash(text)}'`);
 }

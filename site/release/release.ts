@@ -8,7 +8,7 @@ import { filesBelow } from "./files.ts";
 import { writeHeaders } from "./headers.ts";
 import { inlineElements } from "./inline-elements.ts";
 import { withNeeds } from "./needs.ts";
-import { foreignScripts, hashOf, ownScripts } from "./own-scripts.ts";
+import { foreignScripts, ownScripts, scriptHash } from "./own-scripts.ts";
 import { addHashes, type Hashes, policyOf } from "./policy.ts";
 import { movedIn, writeRedirects } from "./redirects.ts";
 
@@ -30,7 +30,7 @@ export function release(): AstroIntegration {
           const [foreign] = foreignScripts(elements, own);
           if (foreign)
             throw new Error(
-              `${path.relative(root, page)} holds a script that the site did not put there: ${foreign.text.slice(0, 200)}. If it is Astro’s (after an update of it, or a change of deferred.dom.ts), write its hash into own-scripts.ts: ${hashOf(foreign.text)}`,
+              `${path.relative(root, page)} holds a script that the site did not put there: ${foreign.text.slice(0, 200)}. If it is Astro’s (after an update of it, or a change of deferred.dom.ts), write its hash into own-scripts.ts: ${scriptHash(foreign.text)}`,
             );
           addHashes(elements, hashes);
         }

@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs";
 import nodePath from "node:path";
 import { renameDrawn } from "../../../pictures/record.ts";
-import { slugFaults } from "../../../site/src/content/card.ts";
+import { slugFaults } from "../../../site/src/content/common-fields.ts";
 import { asInFile, remedyOf } from "../../../site-folder/rules/sentence.ts";
 import { type Calls, isEntry } from "../../contract.ts";
 import { type Place, placeOf, within } from "../files/place.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { refuseRootIn } from "../../../platform/permissions.ts";
-import { sentenceOf } from "../../../platform/system-errors.ts";
+import { systemSentence } from "../../../platform/system-errors.ts";
 import { openService, type Service } from "../service.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { checkMail } from "./check-mail.ts";
@@ -55,7 +55,7 @@ export async function runCommandLine(
   try {
     return await perform(args, environment, output);
   } catch (error) {
-    output.err(error instanceof Error ? (sentenceOf(error) ?? error.message) : String(error));
+    output.err(error instanceof Error ? (systemSentence(error) ?? error.message) : String(error));
     return 1;
   }
 }

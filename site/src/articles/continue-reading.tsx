@@ -51,7 +51,7 @@ export function ContinueReading({ section, onSection }: Props) {
   }
   return createPortal(
     <section className="onward" aria-label="Where you stopped">
-      <a href={`#${offer.id}`}>{`Continue at “${offer.words}”`}</a>
+      <a href={`#${offer.id}`}>{`Continue at “${offer.title}”`}</a>
       <button
         type="button"
         className="iconbtn"
@@ -66,7 +66,7 @@ export function ContinueReading({ section, onSection }: Props) {
   );
 }
 
-type Offer = { id: string; words: string };
+type Offer = { id: string; title: string };
 
 /**
  * The section to offer: the page still has it, and the reader is at the top of the page and followed no link to a
@@ -75,7 +75,7 @@ type Offer = { id: string; words: string };
 function offerOf(section: string): Offer | undefined {
   const link = links().find((one) => idOf(one) === section);
   if (!link || location.hash || window.scrollY > window.innerHeight / 2) return undefined;
-  return { id: section, words: link.textContent };
+  return { id: section, title: link.textContent };
 }
 
 /** An element early in the tab order; at the end of the page nobody would find the offer. */

@@ -9,7 +9,7 @@ import style from "./section-links.css?inline";
 
 addLateStyle(style);
 
-type Section = { id: string; words: string; host: HTMLElement };
+type Section = { id: string; title: string; host: HTMLElement };
 
 /** A button at each heading of the text that copies the address of its section. */
 export function SectionLinks() {
@@ -23,11 +23,11 @@ export function SectionLinks() {
 
   return (
     <>
-      {sections.map(({ id, words, host }) =>
+      {sections.map(({ id, title, host }) =>
         createPortal(
           <button
             type="button"
-            aria-label={`Copy the link to “${words}”`}
+            aria-label={`Copy the link to “${title}”`}
             onClick={({ currentTarget }) => onCopy(id, currentTarget)}
           >
             <Icon of={Link} />
@@ -55,7 +55,7 @@ function useSections(): readonly Section[] {
       const host = Object.assign(document.createElement("span"), { className: "section-link" });
       heading.append(name, host);
       heading.setAttribute("aria-labelledby", name.id);
-      return { id: heading.id, words: name.textContent.trim(), host, heading, name };
+      return { id: heading.id, title: name.textContent.trim(), host, heading, name };
     });
     setSections(found);
     return () => {

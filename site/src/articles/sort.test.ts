@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { idsOf, sampleArticle } from "../testing/samples.ts";
-import { articleOfTheWeek, articleSorts, browseSorts, minutesOf, newestOf } from "./sort.ts";
+import { articleOfTheWeek, articleSorts, browseSorts, newestOf, readingMinutes } from "./sort.ts";
 
 const articles = [
   sampleArticle({ id: "b", title: "beans", publishedAt: "2025-02-02", readTime: "10 min read" }),
@@ -40,7 +40,7 @@ test.each([
   ["12 min", 12],
   ["soon", 0],
 ])("the minutes of %s are %i", (text, minutes) => {
-  expect(minutesOf(text)).toBe(minutes);
+  expect(readingMinutes(text)).toBe(minutes);
 });
 
 test("the newest articles: ten unless told, equal dates in their order", () => {

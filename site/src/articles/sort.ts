@@ -5,7 +5,7 @@ type Order = (a: Dated, b: Dated) => number;
 
 const newest: Order = (a, b) => b.publishedAt.localeCompare(a.publishedAt);
 const oldest: Order = (a, b) => a.publishedAt.localeCompare(b.publishedAt);
-const shortest: Order = (a, b) => minutesOf(a.readTime) - minutesOf(b.readTime);
+const shortest: Order = (a, b) => readingMinutes(a.readTime) - readingMinutes(b.readTime);
 
 /** Sorts of the category page (specification, chapter 9). */
 export const articleSorts = {
@@ -27,7 +27,7 @@ export type ArticleSort = keyof typeof articleSorts;
 export type BrowseSort = keyof typeof browseSorts;
 
 /** Numeric first word of a read time: 3 for `3 min read`. */
-export function minutesOf(readTime: string): number {
+export function readingMinutes(readTime: string): number {
   return Number.parseInt(readTime, 10) || 0;
 }
 

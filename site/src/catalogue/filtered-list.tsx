@@ -1,11 +1,11 @@
 import { ChevronDown, LayoutGrid, List, SlidersHorizontal } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { CardList } from "../ui/card-list.tsx";
-import { MoreButton } from "../ui/first-part.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { MoreButton } from "../ui/more-button.tsx";
 import { countToShow } from "../ui/shown-count.ts";
 import { TryAgain } from "../ui/try-again.tsx";
-import { isMoreWanted, listOf } from "./list.ts";
+import { isMoreWanted, shownListOf } from "./list.ts";
 import type { ListState } from "./list-state.ts";
 import { type Catalogue, useCatalogue } from "./use-catalogue.ts";
 import "../ui/filter-bar.css";
@@ -63,7 +63,7 @@ export function FilteredList<E>({ total, first, children, question, state, ...pr
   const { value, retry } = useCatalogue(isWanted || state.open);
   const isLoading = isFinding || !(value || retry);
   const all = value && !isLoading ? entriesOf(value) : undefined;
-  const list = listOf({ question, find, total, first, count, all, isLoading });
+  const list = shownListOf({ question, find, total, first, count, all, isLoading });
   return (
     <>
       <FilterBar {...props} state={state}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listOf } from "./list.ts";
+import { shownListOf } from "./list.ts";
 
 const all = [1, 2, 3, 4, 5];
 /** Five entries, two of which stand in the page; `even` asks for those that are even. */
@@ -18,7 +18,7 @@ test.each([
   ["while the catalogue comes for other reasons", { isLoading: true }],
   ["when the catalogue has come for other reasons", { all }],
 ])("an untouched list is what stands in the page %s", (_when, state) => {
-  expect(listOf({ ...untouched, ...state })).toEqual({
+  expect(shownListOf({ ...untouched, ...state })).toEqual({
     shownCount: 2,
     isEmpty: false,
     firstPart: "shown",
@@ -30,24 +30,28 @@ test.each([
 
 test("more of it follows what stands in the page, once it is here", () => {
   const more = { ...untouched, count: 4 };
-  expect(listOf({ ...more, isLoading: true })).toMatchObject({
+  expect(shownListOf({ ...more, isLoading: true })).toMatchObject({
     firstPart: "shown",
     isWaiting: true,
     shown: [],
     hidden: 0,
   });
-  expect(listOf({ ...more, all })).toMatchObject({
+  expect(shownListOf({ ...more, all })).toMatchObject({
     firstPart: "shown",
     isWaiting: false,
     shown: [3, 4],
     shownCount: 4,
     hidden: 1,
   });
-  expect(listOf({ ...more, count: 6, all })).toMatchObject({ shown: [3, 4, 5], shownCount: 5, hidden: 0 });
+  expect(shownListOf({ ...more, count: 6, all })).toMatchObject({
+    shown: [3, 4, 5],
+    shownCount: 5,
+    hidden: 0,
+  });
 });
 
 test("while an answer is awaited, what stands in the page keeps its place unseen", () => {
-  expect(listOf({ ...asked, isLoading: true })).toMatchObject({
+  expect(shownListOf({ ...asked, isLoading: true })).toMatchObject({
     firstPart: "hidden",
     isWaiting: true,
     isEmpty: false,
@@ -56,7 +60,7 @@ test("while an answer is awaited, what stands in the page keeps its place unseen
 });
 
 test("an answer takes the place of what stands in the page", () => {
-  expect(listOf({ ...asked, count: 1, all })).toEqual({
+  expect(shownListOf({ ...asked, count: 1, all })).toEqual({
     shownCount: 1,
     isEmpty: false,
     firstPart: "replaced",
@@ -68,13 +72,23 @@ test("an answer takes the place of what stands in the page", () => {
 
 test("nothing found is said, but only of an answer", () => {
   const none = { find: () => [], all };
-  expect(listOf({ ...asked, ...none })).toMatchObject({ isEmpty: true, shownCount: 0, shown: [], hidden: 0 });
-  expect(listOf({ ...untouched, ...none }).isEmpty).toBe(false);
+  expect(shownListOf({ ...asked, ...none })).toMatchObject({
+    isEmpty: true,
+    shownCount: 0,
+    shown: [],
+    hidden: 0,
+  });
+  expect(shownListOf({ ...untouched, ...none }).isEmpty).toBe(false);
 });
 
 test("nothing is counted when the list that would answer could not be loaded", () => {
-  expect(listOf(asked)).toMatchObject({ firstPart: "replaced", isWaiting: true, isEmpty: false, shown: [] });
-  expect(listOf({ ...untouched, count: 4 })).toMatchObject({
+  expect(shownListOf(asked)).toMatchObject({
+    firstPart: "replaced",
+    isWaiting: true,
+    isEmpty: false,
+    shown: [],
+  });
+  expect(shownListOf({ ...untouched, count: 4 })).toMatchObject({
     firstPart: "shown",
     isWaiting: false,
     shownCount: 2,

@@ -1,5 +1,5 @@
 /** How many cards the page of a list contains itself; the rest comes from `catalogue.json`. */
-export const firstPart = 36;
+export const cardsInPage = 36;
 
 type Asked<E> = {
   /** The query and filters as one text; empty when there are none. */
@@ -24,7 +24,7 @@ export function isMoreWanted({
 }
 
 /** What to show of a list whose first part is HTML of its page, and whether that part is still shown. */
-export function listOf<E>({ question, find, total, first, count, all, isLoading }: Asked<E>) {
+export function shownListOf<E>({ question, find, total, first, count, all, isLoading }: Asked<E>) {
   const isAsked = question !== "";
   const isWanted = isMoreWanted({ question, count, first });
   const found = isAsked ? all && find(all) : all;

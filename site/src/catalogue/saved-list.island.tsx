@@ -9,7 +9,7 @@ import { SavedTransfer } from "../saved/saved-transfer.tsx";
 import "../ui/results.css";
 import { TryAgain } from "../ui/try-again.tsx";
 import "../saved/saved.css";
-import { heldIn } from "./held.ts";
+import { availableIn } from "./available.ts";
 import { fetchCatalogue } from "./use-catalogue.ts";
 
 /** What is saved on this device; the static page cannot know it. */
@@ -23,7 +23,7 @@ function Saved() {
   const { value: shelf, retry } = useLoaded(count > 0 ? "" : undefined, () => import("./saved-shelf.tsx"));
   // here, since the first import puts the shelf in the place of what asked for it
   const [imported, setImported] = useState<{ text: string }>();
-  const transfer = { held, onImported: (text: string) => setImported({ text }) };
+  const transfer = { available, onImported: (text: string) => setImported({ text }) };
   return (
     <>
       {/* before the words are, so that a screen reader says them */}
@@ -57,4 +57,4 @@ function ImportedNote({ imported }: { imported: { text: string } }) {
   );
 }
 
-const held = () => fetchCatalogue().then(heldIn, () => undefined);
+const available = () => fetchCatalogue().then(availableIn, () => undefined);

@@ -15,7 +15,7 @@ import "../ui/card-list.css";
 import { type Catalogue, useCatalogue } from "./use-catalogue.ts";
 
 /** The saved tips and quizzes, and all that can be done with them. */
-export function SavedShelf(transfer: Pick<TransferProps, "held" | "onImported">) {
+export function SavedShelf(transfer: Pick<TransferProps, "available" | "onImported">) {
   const tips = useSavedList("article");
   const quizzes = useSavedList("quiz");
   const [said, setSaid] = useState("");

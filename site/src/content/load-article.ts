@@ -12,7 +12,7 @@ import { readTimeOf } from "../articles/read-time.ts";
 import type { CountryNumbers } from "../emergencies/emergency.ts";
 import { nodesOf, parseMarkdown } from "../markdown/markdown.ts";
 import { renderBody } from "../markdown/render.ts";
-import { cardPartOf, type EntryFile, faultAt, slugFaults } from "./card.ts";
+import { commonFieldsOf, type EntryFile, faultAt, slugFaults } from "./common-fields.ts";
 import { placeNumbers } from "./numbers.ts";
 
 /** What articles and quizzes may refer to. */
@@ -37,7 +37,7 @@ export function readArticle(file: EntryFile, context: EntryContext): Loaded<Writ
   if (!reading.value) return { faults };
 
   const { author: key, draft, aliases, quiet, ...fields } = reading.value;
-  const card = cardPartOf("article", file, fields, context);
+  const card = commonFieldsOf("article", file, fields, context);
   const author = key === editorsKey ? { ...people.editors, isTeam: true } : people.team[key];
   faults.push(...card.faults);
   if (!author) faults.push(faultAt(place, source, "author", unknownAuthor(key, people)));

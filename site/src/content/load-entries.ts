@@ -10,7 +10,7 @@ import { splitFrontMatter } from "../../../site-folder/read.ts";
 import type { TextFile, Texts } from "../../../site-folder/texts.ts";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import type { EntryFile } from "./card.ts";
+import type { EntryFile } from "./common-fields.ts";
 import { type EntryContext, type Loaded, readArticle, type Written } from "./load-article.ts";
 import { readQuiz } from "./load-quiz.ts";
 import { cachedPart, type MemoryCache } from "./memory-cache.ts";

@@ -2,7 +2,7 @@ import { readYaml } from "../../../site-folder/read.ts";
 import { quizSchema } from "../../../site-folder/schemas/quiz.ts";
 import { slugIn } from "../../../site-folder/slug.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import { cardPartOf, type EntryFile, faultAt, slugFaults } from "./card.ts";
+import { commonFieldsOf, type EntryFile, faultAt, slugFaults } from "./common-fields.ts";
 import type { EntryContext, Loaded, Written } from "./load-article.ts";
 
 export function readQuiz(
@@ -15,7 +15,7 @@ export function readQuiz(
   if (!reading.value) return { faults };
 
   const { draft, aliases, quiet, ...fields } = reading.value;
-  const card = cardPartOf("quiz", file, fields, context);
+  const card = commonFieldsOf("quiz", file, fields, context);
   faults.push(...card.faults);
   const ids = fields.questions.map((question) => question.id);
   const id = ids.find((name, at) => ids.indexOf(name) < at);

@@ -1,6 +1,6 @@
 import { type Brand, brandReading, plainColours } from "../../../brand/brand.ts";
 import { servedFonts } from "../../../brand/fonts.ts";
-import { stockFaults } from "../../../pictures/stock.ts";
+import { objectFaults } from "../../../pictures/known-objects.ts";
 import { placeIn, siteFolder } from "../../../platform/paths.ts";
 import { type BuildMode, currentMode, momentOfBuild } from "../../../site-folder/build-mode.ts";
 import { ContentError, type Fault } from "../../../site-folder/faults.ts";
@@ -8,7 +8,7 @@ import { legalPages } from "../../../site-folder/file-kinds.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import type { People } from "../../../site-folder/schemas/people.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
-import { type CategoriesFile, settingsIn } from "../../../site-folder/settings.ts";
+import { type CategoriesFile, settingsOfFolder } from "../../../site-folder/settings.ts";
 import { type Texts, textsIn, type Unsaved } from "../../../site-folder/texts.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import type { Article } from "../articles/article.ts";
@@ -16,6 +16,7 @@ import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import { categoryIcon, iconFaults } from "./category-icons.ts";
+import { withoutDeadLinks } from "./dead-links.ts";
 import type { EntryContext, Loaded } from "./load-article.ts";
 import { type Caches, type Entries, type Listed, type Placed, readEntries } from "./load-entries.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
@@ -23,7 +24,6 @@ import { cachedPart } from "./memory-cache.ts";
 import { type Movable, type Moved, movedAddresses, movedAmong } from "./moved.ts";
 import { pagePaths, reservedPaths } from "./paths.ts";
 import { shownOf } from "./publication.ts";
-import { withoutDeadLinks } from "./sections.ts";
 
 /** The site's folder, read, validated and rendered for pages. Articles and quizzes are sorted newest first. */
 export type Content = {
@@ -126,7 +126,7 @@ export function readFolder(
     faults.push(...found);
     return value;
   };
-  const { categoriesFile, ...settings } = settingsIn(root, texts, take);
+  const { categoriesFile, ...settings } = settingsOfFolder(root, texts, take);
   const { site, people, categories, synonyms = [] } = settings;
   // faults of categories.yaml are told with it
   const coloured = { ...categoriesFile, value: categories ?? [], faults: [] as [] };
@@ -179,7 +179,7 @@ type Written = Pick<KnownSite, "categories" | "articles" | "quizzes">;
 
 /** Categories that name an icon or an object that does not exist. */
 function drawnNameFaults({ file, source, lineOf }: CategoriesFile, categories: CategorySettings[] = []) {
-  return [...iconFaults(categories, file, lineOf), ...stockFaults(file, source, categories)];
+  return [...iconFaults(categories, file, lineOf), ...objectFaults(file, source, categories)];
 }
 
 /** Maps the old addresses of articles, quizzes and categories to the new ones. */

@@ -13,8 +13,8 @@ export default ((load, { value }, element) => {
   element.addEventListener("astro:hydration-error", fail);
   element.addEventListener("held", start);
   // the network is back, or the page has come back from the back-forward cache
-  for (const sign of ["online", "pageshow"])
-    addEventListener(sign, () => element.dataset.part === "failed" && start());
+  for (const event of ["online", "pageshow"])
+    addEventListener(event, () => element.dataset.part === "failed" && start());
   if (element.querySelector(`${waiting},${held}`)) start();
   touched.then(start);
   if (isContent || !savesData) idle.then(start);
@@ -41,7 +41,7 @@ const idle = new Promise<unknown>((done) => {
 const touched = new Promise<unknown>((done) => {
   // a press on a link leaves the page, so it does not start scripts that would delay the next one
   const touch = ({ target }: Event) => (target as Element).closest?.("a") ?? done(target);
-  for (const sign of ["pointerdown", "keydown", "focusin"]) addEventListener(sign, touch, true);
+  for (const event of ["pointerdown", "keydown", "focusin"]) addEventListener(event, touch, true);
 });
 Promise.race([idle, touched]).then(loadIdle);
 

@@ -1,5 +1,5 @@
 import type { FootnoteDefinition, Nodes, Root } from "mdast";
-import { forbiddenSigns, signFinding } from "../../../site-folder/forbidden-signs.ts";
+import { forbiddenCharacters, hiddenCharacter } from "../../../site-folder/forbidden-characters.ts";
 import { isJoinMark } from "../../../site-folder/joined-texts.ts";
 import { linkFault } from "../../../site-folder/link-fault.ts";
 import { addressFault } from "../../../site-folder/photograph-name.ts";
@@ -42,7 +42,7 @@ function checkSigns(node: Nodes, report: Report): void {
   for (const name of ["value", "alt", "title", "url"] as const) {
     const text: unknown = Reflect.get(node, name);
     if (typeof text !== "string") continue;
-    for (const sign of forbiddenSigns(text)) report(signFinding(sign), lineOf(node) + sign.line - 1);
+    for (const sign of forbiddenCharacters(text)) report(hiddenCharacter(sign), lineOf(node) + sign.line - 1);
   }
 }
 

@@ -5,7 +5,7 @@ import { island } from "../hydration/island.tsx";
 import { useHydrated } from "../hydration/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 import style from "./form-states.css?inline";
-import { messageTime, type SignUpState, sendSignUp } from "./sign-up.ts";
+import { messageTimeMs, type SignUpState, sendSignUp } from "./sign-up.ts";
 import "./newsletter.css";
 
 type Props = {
@@ -144,7 +144,7 @@ function useSignUp(service: string) {
       setEmail("");
       setMail(aboutTheMail(result.arrival));
     }
-    timer.current = setTimeout(() => setState({ status: "idle" }), messageTime);
+    timer.current = setTimeout(() => setState({ status: "idle" }), messageTimeMs);
   }
 
   return { state, email, setEmail, hint, mail, onSubmit };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mailComes } from "../../../sign-up-contract/sign-up.ts";
-import { addressHint, answerTime, messages, sendSignUp } from "./sign-up.ts";
+import { addressHint, answerTimeoutMs, messages, sendSignUp } from "./sign-up.ts";
 
 const service = "https://news.example/";
 const fetched = vi.fn<typeof fetch>();
@@ -73,7 +73,7 @@ test("a service that does not answer is a failure to connect after 20 seconds", 
   );
   const ended = vi.fn();
   const sent = sendSignUp("ada@example.org", service).then(ended);
-  await vi.advanceTimersByTimeAsync(answerTime - 1);
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs - 1);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await sent;

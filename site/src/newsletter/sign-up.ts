@@ -28,13 +28,13 @@ export const messages = {
 } as const;
 
 /** How long the message is shown, in milliseconds (specification, chapter 9). */
-export const messageTime = 5000;
+export const messageTimeMs = 5000;
 
 /** What stays at the field while the address in it is none. */
 export const addressHint = "An address looks like name@example.org.";
 
 /** How long the service may take to answer, in milliseconds; then the form is free for another try. */
-export const answerTime = 20_000;
+export const answerTimeoutMs = 20_000;
 
 /**
  * Sends the sign-up call: POST, JSON body with the field `email`, plain-text answer (specification, chapter 7). Never
@@ -43,14 +43,14 @@ export const answerTime = 20_000;
 export async function sendSignUp(email: string, service: string): Promise<SignUpState> {
   const address = addressIn(email);
   if (!isMailAddress(address)) return { status: "error", message: messages.invalid, hint: addressHint };
-  const patience = new AbortController();
-  const limit = setTimeout(() => patience.abort(), answerTime);
+  const timeout = new AbortController();
+  const limit = setTimeout(() => timeout.abort(), answerTimeoutMs);
   try {
     const response = await fetch(service, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ email: address }),
-      signal: patience.signal,
+      signal: timeout.signal,
     });
     const text = (await response.text()).trim();
     if (response.ok) return { status: "success", message: messages.success, arrival: arrivalIn(text) };
@@ -60,7 +60,7 @@ export async function sendSignUp(email: string, service: string): Promise<SignUp
   } catch (error) {
     console.error("Newsletter sign-up failed:", error);
     // fetch rejects with a TypeError when the network, DNS or CORS fails (Fetch Standard)
-    const isUnreachable = error instanceof TypeError || patience.signal.aborted;
+    const isUnreachable = error instanceof TypeError || timeout.signal.aborted;
     return { status: "error", message: isUnreachable ? messages.unreachable : messages.other };
   } finally {
     clearTimeout(limit);

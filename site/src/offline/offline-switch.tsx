@@ -3,7 +3,7 @@ import type { Copying } from "./keep.dom.ts";
 import "./offline.css";
 import type { OfflineReading } from "./use-offline-reading.ts";
 
-const words: Record<Copying, string> = {
+const messages: Record<Copying, string> = {
   kept: "",
   incomplete:
     "Some pages could not be kept: the connection was lost, or this device has no room left. They are tried again when you come back here.",
@@ -22,7 +22,7 @@ export function OfflineSwitch({ reading: { isOn, outcome, turn } }: { reading: O
           <span>Keep saved tips available offline</span>
         </label>
       )}
-      <p role="status">{canKeep() ? outcome && words[outcome] : words.refused}</p>
+      <p role="status">{canKeep() ? outcome && messages[outcome] : messages.refused}</p>
       <p className="fine">
         This list, and what is kept for it, lives on this device only, in this browser. Clearing the browser’s
         data removes it, and a private window forgets it when it closes. Safari removes what a site has stored

@@ -2,7 +2,7 @@
 // a reader saves (`keep.dom.ts`), so that a page that is only visited leaves no trace.
 
 /** How long the network may take before the copy is shown, in milliseconds. */
-const patience = 4000;
+const networkTimeoutMs = 4000;
 
 addEventListener("install", () => skipWaiting());
 // navigation preload: a page does not wait for the worker to start
@@ -37,7 +37,7 @@ async function networkFirst(request, answer) {
     (response) => (copy && response.status >= 500 ? undefined : response),
     () => undefined,
   );
-  const timeout = copy && new Promise((done) => setTimeout(done, patience));
+  const timeout = copy && new Promise((done) => setTimeout(done, networkTimeoutMs));
   return (await Promise.race([network, timeout ?? network])) ?? copy ?? Response.error();
 }
 

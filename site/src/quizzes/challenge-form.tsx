@@ -8,10 +8,10 @@ import {
   canBeSent,
   challengeLink,
   challengeText,
-  longestLine,
-  longestName,
+  longestLineLetters,
+  longestNameLetters,
 } from "./challenge.ts";
-import { nameOf } from "./challenger.ts";
+import { challengerName } from "./challenger.ts";
 import type { Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
 
@@ -20,12 +20,12 @@ type Props = { quiz: Quiz; answers: readonly AnswerRecord[]; challenge: Challeng
 /** Sends what was answered to somebody, as a link and as a text for chats; name and line are optional. */
 export function ChallengeForm({ quiz, answers, challenge }: Props) {
   const [to, setTo] = useState<"back" | "else">();
-  const [words, setWords] = useState({ by: "", line: "" });
+  const [message, setMessage] = useState({ by: "", line: "" });
   const [notice, say] = useNotice();
   const first = useRef<HTMLInputElement>(null);
-  const isPlain = canBeSent(words);
+  const isPlain = canBeSent(message);
   const other = to === "back" ? challenge : undefined;
-  const text = challengeText(`${siteName()} · ${quiz.title}`, quiz, answers, { ...words, other });
+  const text = challengeText(`${siteName()} · ${quiz.title}`, quiz, answers, { ...message, other });
 
   function open(next: "back" | "else") {
     setTo(next);
@@ -36,7 +36,7 @@ export function ChallengeForm({ quiz, answers, challenge }: Props) {
     event.preventDefault();
     if (!isPlain) return;
     const by = event.currentTarget.querySelector("button") ?? event.currentTarget;
-    const url = challengeLink(pageAddress(), quiz, answers, words);
+    const url = challengeLink(pageAddress(), quiz, answers, message);
     const copied = `${text}\n${url}`;
     const result = await share({ title: quiz.title, text, url }, copied);
     if (result === "copied") say({ text: "Challenge copied to clipboard: paste it into a chat.", by });
@@ -49,7 +49,7 @@ export function ChallengeForm({ quiz, answers, challenge }: Props) {
         {challenge && (
           <button type="button" className="btn btn--fill" onClick={() => open("back")}>
             <span>
-              Send it back to <bdi>{nameOf(challenge)}</bdi>
+              Send it back to <bdi>{challengerName(challenge)}</bdi>
             </span>
           </button>
         )}
@@ -62,16 +62,16 @@ export function ChallengeForm({ quiz, answers, challenge }: Props) {
         <form className="panel" onSubmit={onSubmit}>
           <Words
             label="Your name, if you like"
-            longest={longestName}
-            value={words.by}
+            longest={longestNameLetters}
+            value={message.by}
             field={first}
-            onChange={(by) => setWords({ ...words, by })}
+            onChange={(by) => setMessage({ ...message, by })}
           />
           <Words
-            label={`One line with it, if you like: at most ${longestLine} letters`}
-            longest={longestLine}
-            value={words.line}
-            onChange={(line) => setWords({ ...words, line })}
+            label={`One line with it, if you like: at most ${longestLineLetters} letters`}
+            longest={longestLineLetters}
+            value={message.line}
+            onChange={(line) => setMessage({ ...message, line })}
           />
           <p role="status">{isPlain ? "" : "Letters, digits, punctuation and emoji can be sent."}</p>
           <pre>{text}</pre>

@@ -1,5 +1,5 @@
 import type { Challenge } from "./challenge.ts";
-import { nameOf } from "./challenger.ts";
+import { challengerName } from "./challenger.ts";
 import type { Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
 import { scoreOf } from "./score.ts";
@@ -9,7 +9,7 @@ type Props = { challenge: Challenge; quiz: Quiz; answers: readonly AnswerRecord[
 
 /** Both windows side by side, and where the two parted. */
 export function ChallengeResult({ challenge, quiz, answers }: Props) {
-  const name = nameOf(challenge);
+  const name = challengerName(challenge);
   const { correct, total, chosen } = challenge;
   const theirs = Math.round((100 * correct) / total);
   const apart = quiz.questions.flatMap(({ id, question, options }, at) => {

@@ -1,5 +1,5 @@
 import type { Challenge } from "./challenge.ts";
-import { nameOf } from "./challenger.ts";
+import { challengerName } from "./challenger.ts";
 
 /** What the sender says, before the quiz: it lies over the picture, so that nothing moves when it comes. */
 export function ChallengeSlip({ challenge }: { challenge: Challenge }) {
@@ -7,7 +7,7 @@ export function ChallengeSlip({ challenge }: { challenge: Challenge }) {
   return (
     <div className="challenge-slip">
       <p className="challenge-slip__score">
-        <bdi>{nameOf(challenge)}</bdi> <span>{`got ${correct} of ${total}.`}</span>
+        <bdi>{challengerName(challenge)}</bdi> <span>{`got ${correct} of ${total}.`}</span>
       </p>
       {line && (
         <p>

@@ -1,4 +1,4 @@
-import { nameOf } from "./challenger.ts";
+import { challengerName } from "./challenger.ts";
 import type { Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
 import { scoreOf } from "./score.ts";
@@ -18,10 +18,10 @@ export type Challenge = {
   chosen: number[] | undefined;
 };
 
-export const longestName = 30;
-export const longestLine = 60;
+export const longestNameLetters = 30;
+export const longestLineLetters = 60;
 /** A name and a line in signs that an address writes as twelve letters each, and the rest. */
-const longestFragment = 1500;
+const longestFragmentLetters = 1500;
 
 type Asked = Pick<Quiz, "id" | "questions">;
 
@@ -46,7 +46,7 @@ export function challengeLink(
 
 /** The challenge in a fragment; undefined if there is none for this quiz, or if one of its fields cannot be right. */
 export function challengeFrom(fragment: string, quiz: Asked): Challenge | undefined {
-  if (!fragment.startsWith("#by=") || fragment.length > longestFragment) return undefined;
+  if (!fragment.startsWith("#by=") || fragment.length > longestFragmentLetters) return undefined;
   const fields = new URLSearchParams(fragment.slice(1));
   const read = (name: string) => (fields.getAll(name).length === 1 ? (fields.get(name) ?? "") : "");
   const by = read("by");
@@ -55,7 +55,7 @@ export function challengeFrom(fragment: string, quiz: Asked): Challenge | undefi
   const correct = Number(score);
   const total = Number(count);
   if (read("quiz") !== quiz.id || total === 0 || correct > total) return undefined;
-  if (!isPlain(by, longestName) || !isPlain(line, longestLine)) return undefined;
+  if (!isPlain(by, longestNameLetters) || !isPlain(line, longestLineLetters)) return undefined;
   if (!/^[0-9a-z]{1,8}$/.test(read("version"))) return undefined;
   if (read("version") !== versionOf(quiz)) return { by, line, correct, total, chosen: undefined };
   const chosen = chosenIn(read("answers"), quiz);
@@ -97,7 +97,7 @@ function tidy(text: string): string {
 
 /** Whether a name or a line can be sent; what cannot would be ignored where it arrives. */
 export function canBeSent({ by, line }: { by: string; line: string }): boolean {
-  return isPlain(tidy(by), longestName) && isPlain(tidy(line), longestLine);
+  return isPlain(tidy(by), longestNameLetters) && isPlain(tidy(line), longestLineLetters);
 }
 
 /** A row of squares for chats: full where the answer was right. */
@@ -115,7 +115,7 @@ export function challengeText(
 ): string {
   const isRight = (option: number, at: number) => option === quiz.questions[at]?.correctAnswer;
   const rows = [
-    ...(other?.chosen ? [`${nameOf(other)} ${squares(other.chosen.map(isRight))}`] : []),
+    ...(other?.chosen ? [`${challengerName(other)} ${squares(other.chosen.map(isRight))}`] : []),
     `${tidy(by) || "Me"} ${squares(answers.map((answer) => answer.isCorrect))}`,
   ];
   return [head, ...rows, ...(tidy(line) ? [tidy(line)] : ["Your turn?"])].join("\n");

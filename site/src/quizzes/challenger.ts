@@ -1,4 +1,4 @@
 /** What the sender of a challenge is called. */
-export function nameOf({ by }: { by: string }): string {
+export function challengerName({ by }: { by: string }): string {
   return by.trim() || "Somebody";
 }

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { usePageState } from "../browser/use-page-state.ts";
 import { island } from "../hydration/island.tsx";
-import { nameOf } from "./challenger.ts";
+import { challengerName } from "./challenger.ts";
 import type { Quiz } from "./quiz.ts";
 import { QuizIntro } from "./quiz-intro.tsx";
 import { QuizProgress } from "./quiz-progress.tsx";
@@ -45,7 +45,7 @@ export const QuizRun = island(function QuizRun({ quiz }: { quiz: Quiz }) {
         run={run}
         theirs={
           run.step === "feedback" && challenge?.chosen
-            ? { name: nameOf(challenge), option: challenge.chosen[index] }
+            ? { name: challengerName(challenge), option: challenge.chosen[index] }
             : undefined
         }
         last={index === quiz.questions.length - 1}

@@ -3,11 +3,11 @@ import { type ChangeEvent, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import "./saved.css";
 import { notStored } from "./save-button.tsx";
-import { addLists, exportedLists, type Held, importedText } from "./transfer.ts";
+import { type Available, addLists, exportedLists, importedText } from "./transfer.ts";
 
 export type TransferProps = {
   /** What the site holds today; undefined if that cannot be known now. */
-  held: () => Promise<Held | undefined>;
+  available: () => Promise<Available | undefined>;
   /** Called with what an import did: the list is drawn anew then, and says it. */
   onImported: (what: string) => void;
   isEmpty?: boolean;
@@ -17,7 +17,7 @@ export type TransferProps = {
  * Exports the saved lists to a file, and adds those of a file to this device. With nothing saved, offers the import
  * only.
  */
-export function SavedTransfer({ held, onImported, isEmpty = false }: TransferProps) {
+export function SavedTransfer({ available, onImported, isEmpty = false }: TransferProps) {
   const [message, setMessage] = useState("");
 
   async function onFile(event: ChangeEvent<HTMLInputElement>) {
@@ -26,7 +26,7 @@ export function SavedTransfer({ held, onImported, isEmpty = false }: TransferPro
     if (!file) return;
     setMessage("Importing…");
     // a file that cannot be read is reported like one with other content
-    const imported = addLists(await file.text().catch(() => ""), await held());
+    const imported = addLists(await file.text().catch(() => ""), await available());
     setMessage(
       imported ? "" : `“${file.name}” is not a list saved here. Choose the file that Export gave you.`,
     );

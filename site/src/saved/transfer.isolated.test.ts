@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeStorage } from "../testing/fake-storage.ts";
 import { savedChange, savedLists } from "./saved.ts";
-import { addLists, exportedLists, type Held, importedText } from "./transfer.ts";
+import { type Available, addLists, exportedLists, importedText } from "./transfer.ts";
 
 beforeEach(() => void fakeStorage().set("savedArticles", '["here"]'));
 afterEach(() => void vi.unstubAllGlobals());
@@ -47,12 +47,12 @@ test("entries that are no ids are passed over", () => {
 });
 
 test("what the site no longer has is stored, but not counted; what it has renamed is imported as that", () => {
-  const held: Held = {
+  const available: Available = {
     article: { ids: new Set(["here", "new", "renamed"]), moved: { former: "renamed" } },
     quiz: { ids: new Set(), moved: {} },
   };
   const file = JSON.stringify({ savedArticles: ["here", "new", "former", "gone"], savedQuizzes: ["gone"] });
-  expect(addLists(file, held)).toEqual({ article: 2, quiz: 0, gone: 2, stored: true });
+  expect(addLists(file, available)).toEqual({ article: 2, quiz: 0, gone: 2, stored: true });
   expect(savedLists.article.read()).toEqual(["here", "new", "renamed", "gone"]);
 });
 

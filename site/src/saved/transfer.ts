@@ -8,22 +8,25 @@ export function exportedLists(): string {
 }
 
 /** What the site holds today: its ids, and the current ids of renamed entries by their former ones. */
-export type Held = Record<SavedKind, { ids: ReadonlySet<string>; moved: Readonly<Record<string, string>> }>;
+export type Available = Record<
+  SavedKind,
+  { ids: ReadonlySet<string>; moved: Readonly<Record<string, string>> }
+>;
 
 /** How many of each kind were added, how many of the file the site no longer has, and whether it was all stored. */
 export type Imported = Record<SavedKind, number> & { gone: number; stored: boolean };
 
 /**
  * Adds the lists of an exported file to the stored ones; undefined for any other file. What the site no longer has is
- * stored too, since it may come back, but not counted as added. Without `held`, everything counts as being there.
+ * stored too, since it may come back, but not counted as added. Without `available`, everything counts as being there.
  */
-export function addLists(text: string, held?: Held): Imported | undefined {
+export function addLists(text: string, available?: Available): Imported | undefined {
   const value = parseJson(text);
   if (typeof value !== "object" || value === null) return undefined;
   if (!("savedArticles" in value) && !("savedQuizzes" in value)) return undefined;
   const { savedArticles, savedQuizzes } = value as Record<string, unknown>;
-  const article = addList("article", idsIn(savedArticles), held);
-  const quiz = addList("quiz", idsIn(savedQuizzes), held);
+  const article = addList("article", idsIn(savedArticles), available);
+  const quiz = addList("quiz", idsIn(savedQuizzes), available);
   return {
     article: article.added,
     quiz: quiz.added,
@@ -45,8 +48,8 @@ function counted(count: number, one: string, many: string): string {
   return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
 }
 
-function addList(kind: SavedKind, listed: readonly string[], held: Held | undefined) {
-  const { ids, moved = {} } = held?.[kind] ?? {};
+function addList(kind: SavedKind, listed: readonly string[], available: Available | undefined) {
+  const { ids, moved = {} } = available?.[kind] ?? {};
   const current = uniqueIds(listed.map((id) => (Object.hasOwn(moved, id) ? moved[id] : id)));
   const isHere = (id: string) => ids?.has(id) ?? true;
   const before = savedLists[kind].read();

@@ -1,4 +1,4 @@
-import { firstPart, search } from "./search.ts";
+import { firstHitCount, search } from "./search.ts";
 import { withIndex } from "./search-index.ts";
 
 // `hydration/needs.inline.js` runs this on the results page before React has come: when the results are drawn, the
@@ -9,6 +9,6 @@ if (q) answer(q).catch(() => {});
 
 function answer(query: string): Promise<void> {
   return withIndex(async (index) => {
-    for await (const _ of search(index, query, { count: firstPart }));
+    for await (const _ of search(index, query, { count: firstHitCount }));
   });
 }

@@ -50,7 +50,7 @@ export function fieldScore(fields: number): number {
 export type SearchCard = ({ kind: "article" } & ArticleSummary) | ({ kind: "quiz" } & QuizSummary);
 
 /** The texts that are searched (specification, chapter 5, “search page”); `content` includes the headings. */
-export type Texts = {
+export type TextsFile = {
   title: string;
   description: string;
   category: string;
@@ -59,7 +59,7 @@ export type Texts = {
   content: string;
 };
 
-export type Entry<C = SearchCard> = { card: C; texts: Texts; askedAs: string[] };
+export type Entry<C = SearchCard> = { card: C; texts: TextsFile; askedAs: string[] };
 
 /**
  * How many cards each file `cards-0.json` … holds, and how many articles' texts each `texts-0.json` …: few, since a
@@ -68,8 +68,8 @@ export type Entry<C = SearchCard> = { card: C; texts: Texts; askedAs: string[] }
 export const entriesInFile = 2;
 
 /** The searched texts, each with the bit of its field. */
-export function textsOf(texts: Texts): [text: string, field: number][] {
+export function textsOf(texts: TextsFile): [text: string, field: number][] {
   return Object.entries(texts).flatMap(([name, parts]) =>
-    [parts].flat().map((text): [string, number] => [text, fieldBits[name as keyof Texts]]),
+    [parts].flat().map((text): [string, number] => [text, fieldBits[name as keyof TextsFile]]),
   );
 }

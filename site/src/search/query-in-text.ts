@@ -80,15 +80,16 @@ const patternOf = (source: string) => new RegExp(source, "iu");
 
 /** One form of a query as the source of a regular expression; any word of the text may have a hyphen. */
 function sourceOf(form: string): string {
-  const signs = [...form];
-  return signs
-    .map((sign, at) => {
-      const before = signs[at - 1] ?? "";
-      const next = signs[at + 1] ?? "";
-      if (sign === " ") return isWord(before + next) ? String.raw`[\s\p{Pd}−]+` : String.raw`\s+`;
-      const hyphen = /^\D|\D$/.test(sign + next) && isWord(next) && isWord(sign) ? "[-‐‑]?" : "";
+  const characters = [...form];
+  return characters
+    .map((character, at) => {
+      const before = characters[at - 1] ?? "";
+      const next = characters[at + 1] ?? "";
+      if (character === " ") return isWord(before + next) ? String.raw`[\s\p{Pd}−]+` : String.raw`\s+`;
+      const hyphen = /^\D|\D$/.test(character + next) && isWord(next) && isWord(character) ? "[-‐‑]?" : "";
       return (
-        (kinds[sign] ?? `${sign.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`)}[\u0300-\u036f]*`) + hyphen
+        (kinds[character] ?? `${character.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`)}[\u0300-\u036f]*`) +
+        hyphen
       );
     })
     .join("");

@@ -27,7 +27,7 @@ type Props = {
  * The longest query, in characters: in an address a letter takes up to nine bytes, and servers refuse addresses of more
  * than 8 KB with a page of their own.
  */
-const longestQuery = 600;
+const longestQueryLetters = 600;
 
 /**
  * A search box: a plain GET form, which works without a script. An empty query does nothing (specification, chapters
@@ -73,7 +73,7 @@ export function SearchForm({
           placeholder={placeholder}
           defaultValue={value}
           autoComplete="off"
-          maxLength={longestQuery}
+          maxLength={longestQueryLetters}
           onInput={onInput}
         />
         {isFromAddress && (

@@ -5,7 +5,7 @@ import {
   type SearchCard,
   type Shard,
   type Start,
-  type Texts,
+  type TextsFile,
 } from "./index-format.ts";
 
 /** Fetches a file of the index by its path below `/find/`, without `.json`; rejects if it cannot be loaded. */
@@ -23,7 +23,7 @@ export type SearchIndex = {
   wordsFrom: (prefix: string) => Promise<string[]>;
   occurrences: (word: string) => Promise<Occurrence[]>;
   card: (doc: number) => Promise<SearchCard>;
-  texts: (doc: number) => Promise<Texts>;
+  texts: (doc: number) => Promise<TextsFile>;
 };
 
 /** Opens the index; each of its other files is fetched once, on first use. */
@@ -61,8 +61,8 @@ export async function openIndex(fetchFile: FetchFile): Promise<SearchIndex> {
       return cards[doc % entriesInFile] as SearchCard;
     },
     texts: async (doc) => {
-      const texts = await file<Texts[]>(`texts-${Math.floor(doc / entriesInFile)}`);
-      return texts[doc % entriesInFile] as Texts;
+      const texts = await file<TextsFile[]>(`texts-${Math.floor(doc / entriesInFile)}`);
+      return texts[doc % entriesInFile] as TextsFile;
     },
   };
 }

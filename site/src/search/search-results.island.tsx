@@ -6,12 +6,12 @@ import { type Emergency, emergencyIn } from "../emergencies/emergency.ts";
 import { EmergencyBox } from "../emergencies/emergency-box.tsx";
 import { island } from "../hydration/island.tsx";
 import { useHydrated } from "../hydration/use-hydrated.ts";
-import { MoreButton } from "../ui/first-part.tsx";
+import { MoreButton } from "../ui/more-button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Shown } from "../ui/shown-count.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { FoundCount, FoundTips } from "./found-tips.tsx";
-import { firstPart, type Results, search } from "./search.ts";
+import { firstHitCount, type Results, search } from "./search.ts";
 import { SearchForm } from "./search-form.tsx";
 import { withIndex } from "./search-index.ts";
 import "../ui/results.css";
@@ -37,7 +37,7 @@ export const SearchResults = island(function SearchResults(props: Props) {
   const { query, change } = useQuery();
   const q = query.get("q")?.trim() ?? "";
   const [shown, setShown] = useState<Shown>();
-  const count = shown?.question === q ? shown.count : firstPart;
+  const count = shown?.question === q ? shown.count : firstHitCount;
   const { value, retry } = useResults(q, count);
   // its words are the operator's, so its text is what was asked for
   const isNear = value?.isNear || emergencyIn(q, emergencies) !== undefined;
@@ -80,7 +80,7 @@ export const SearchResults = island(function SearchResults(props: Props) {
           {results?.isComplete && (
             <MoreButton
               hidden={results.left}
-              onMore={() => setShown({ count: count + firstPart, question: q })}
+              onMore={() => setShown({ count: count + firstHitCount, question: q })}
             />
           )}
         </div>

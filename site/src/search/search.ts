@@ -38,7 +38,7 @@ const leastTold = 0.75;
 const leastScore = 0.15;
 
 /** How many of the tips found the results page shows at first. */
-export const firstPart = 24;
+export const firstHitCount = 24;
 
 /**
  * The results of a query, with cards for the first `count` tips that contain it (specification, chapters 2 and 5).

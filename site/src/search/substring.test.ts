@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { indexOf } from "../testing/index-of.ts";
 import { buildIndex } from "./build-index.ts";
-import { fieldBits, type Texts } from "./index-format.ts";
+import { fieldBits, type TextsFile } from "./index-format.ts";
 import { matches } from "./query-in-text.ts";
 import { openIndex } from "./search-index.ts";
 import { substringMatches } from "./substring.ts";
 
-const none: Texts = { title: "", description: "", category: "", tags: [], headings: [], content: "" };
+const none: TextsFile = { title: "", description: "", category: "", tags: [], headings: [], content: "" };
 
-function built(all: readonly Partial<Texts>[]) {
+function built(all: readonly Partial<TextsFile>[]) {
   const entries = all.map((texts) => ({ card: {}, texts: { ...none, ...texts }, askedAs: ["ab"] }));
   return buildIndex(entries, [], entries.length);
 }
@@ -18,7 +18,7 @@ const sorted = (matches: readonly { doc: number }[]) =>
   matches.map(({ doc }) => doc).toSorted((a, b) => a - b);
 
 /** What chapter 5 says, text by text. */
-function scan(all: readonly Texts[], query: string): number[] {
+function scan(all: readonly TextsFile[], query: string): number[] {
   return all.flatMap(({ title, description, category, tags, content }, doc) =>
     matches([title, description, category, ...tags, content], query) ? doc : [],
   );

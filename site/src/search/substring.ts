@@ -1,5 +1,5 @@
 import { stemOf } from "./english.ts";
-import { type Texts, textsOf } from "./index-format.ts";
+import { type TextsFile, textsOf } from "./index-format.ts";
 import { formsOf, patternsOf } from "./query-in-text.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { folded, plain, runsOf } from "./tokens.ts";
@@ -89,7 +89,7 @@ async function docsWithWordsOf(index: SearchIndex, form: string): Promise<number
   return [...Array(index.start.articles).keys()].filter((doc) => sets.every((set) => set.has(doc)));
 }
 
-function fieldsHolding(texts: Texts, query: string): Omit<SubstringMatch, "doc"> {
+function fieldsHolding(texts: TextsFile, query: string): Omit<SubstringMatch, "doc"> {
   const { anywhere, whole, beginning } = patternsOf(query);
   const found = { fields: 0, whole: 0, begun: 0 };
   for (const [text, field] of textsOf(texts)) {

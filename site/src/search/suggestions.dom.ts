@@ -33,8 +33,8 @@ export function suggestions(input: HTMLInputElement): void {
       list.togglePopover?.(isOpen);
     }
     if (isOpen) place(list, input);
-    const words = found.length === 1 ? "1 suggestion" : `${found.length} suggestions`;
-    const text = isTyping && input.value.trim() ? words : "";
+    const count = found.length === 1 ? "1 suggestion" : `${found.length} suggestions`;
+    const text = isTyping && input.value.trim() ? count : "";
     if (status.textContent !== text) status.textContent = text;
   }
 
@@ -109,10 +109,10 @@ function elementsFor(input: HTMLInputElement) {
 function optionOf({ address, title, kind }: Suggestion, id: string): HTMLElement {
   const element = (tag: "li" | "span" | "mark" | "small", textContent = "") =>
     Object.assign(document.createElement(tag), { textContent });
-  const words = element("span");
-  words.append(...title.map(({ text, isMarked }) => element(isMarked ? "mark" : "span", text)));
+  const label = element("span");
+  label.append(...title.map(({ text, isMarked }) => element(isMarked ? "mark" : "span", text)));
   const option: HTMLElement = Object.assign(element("li"), { id, role: "option", ariaSelected: "false" });
-  option.append(words, " ", element("small", kind));
+  option.append(label, " ", element("small", kind));
   option.addEventListener("click", (event) => {
     // as on a link: such a key, or the middle button, opens it in another tab
     if (event.ctrlKey || event.metaKey || event.shiftKey) window.open(address, "_blank", "noopener");

@@ -6,7 +6,7 @@ import { symptomsOfPage } from "./follow-pages.dom.ts";
 
 type Answer = "asked" | "works" | "not yet";
 
-const words: Record<Answer, [title: string, rest: string]> = {
+const texts: Record<Answer, [title: string, rest: string]> = {
   asked: ["That was the last step.", "Did it work?"],
   works: ["That was the last step.", "Save this tip to find it again, or share it."],
   "not yet": ["What do you see?", ""],
@@ -16,7 +16,7 @@ const words: Record<Answer, [title: string, rest: string]> = {
 export function FollowEnd({ id, title }: { id: string; title: string }) {
   const [symptoms] = useState(symptomsOfPage);
   const [answer, setAnswer] = useState<Answer>(symptoms.length > 0 ? "asked" : "works");
-  const [said, more] = words[answer];
+  const [said, more] = texts[answer];
   return (
     <div className="rest">
       {answer !== "not yet" && <DrawnTick />}

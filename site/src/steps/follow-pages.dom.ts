@@ -1,9 +1,9 @@
 /** A step as HTML: its words, then its drawing. Its tick and its ids stay in the page. */
 export function stepPage(item: Element): string {
-  const words = withoutIds(item);
-  const drawing = words.querySelector(":scope > figure");
+  const copy = withoutIds(item);
+  const drawing = copy.querySelector(":scope > figure");
   drawing?.remove();
-  return wordsOf(words.innerHTML) + (drawing?.outerHTML ?? "");
+  return wordsOf(copy.innerHTML) + (drawing?.outerHTML ?? "");
 }
 
 /**

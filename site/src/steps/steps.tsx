@@ -154,9 +154,9 @@ function StepTick({
   const [name, setName] = useState<string>();
   useLayoutEffect(() => {
     const [first] = step.children;
-    const words = first?.tagName === "STRONG" ? first : step;
-    words.id ||= id;
-    setName(words.id);
+    const instruction = first?.tagName === "STRONG" ? first : step;
+    instruction.id ||= id;
+    setName(instruction.id);
   }, [step, id]);
   return (
     <>

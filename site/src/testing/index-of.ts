@@ -1,5 +1,5 @@
 import { buildIndex, type IndexFiles } from "../search/build-index.ts";
-import type { Entry, Texts } from "../search/index-format.ts";
+import type { Entry, TextsFile } from "../search/index-format.ts";
 import { openIndex, type SearchIndex } from "../search/search-index.ts";
 
 /** An index that is read from memory. */
@@ -10,10 +10,10 @@ export function indexOf({ start, others }: IndexFiles): Promise<SearchIndex> {
 }
 
 /** An article or a quiz of a test’s index, which names only what it is about; quizzes come last. */
-export type SampleEntry = Partial<Texts> & { id: string; askedAs?: string[]; kind?: "article" | "quiz" };
+export type SampleEntry = Partial<TextsFile> & { id: string; askedAs?: string[]; kind?: "article" | "quiz" };
 
 export function sampleIndex(list: readonly SampleEntry[], synonyms: string[][] = []): Promise<SearchIndex> {
-  const none: Texts = { title: "", description: "", category: "", tags: [], headings: [], content: "" };
+  const none: TextsFile = { title: "", description: "", category: "", tags: [], headings: [], content: "" };
   const entries = list.map(
     ({ id, askedAs = [], kind = "article", ...texts }): Entry<unknown> => ({
       card: { kind, id },

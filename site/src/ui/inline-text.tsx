@@ -7,10 +7,10 @@ export function InlineText({ text }: { text: string }) {
     if (part.kind === "link")
       return (
         <a key={index} href={part.address}>
-          {part.words}
+          {part.text}
         </a>
       );
-    return part.kind === "emphasis" ? <em key={index}>{part.words}</em> : part.words;
+    return part.kind === "emphasis" ? <em key={index}>{part.text}</em> : part.text;
     // biome-ignore-end lint/suspicious/noArrayIndexKey: the parts of a sentence never move
   });
 }

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 /** Says what could not be loaded, and tries again at a press, or when the connection or the reader comes back. */
 export function TryAgain({ said, onRetry }: { said: string; onRetry: () => void }) {
   useEffect(() => {
-    const signs = ["online", "pageshow"];
-    for (const sign of signs) addEventListener(sign, onRetry);
+    const events = ["online", "pageshow"];
+    for (const event of events) addEventListener(event, onRetry);
     return () => {
-      for (const sign of signs) removeEventListener(sign, onRetry);
+      for (const event of events) removeEventListener(event, onRetry);
     };
   }, [onRetry]);
   return (

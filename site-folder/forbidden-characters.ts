@@ -7,7 +7,7 @@ const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}/gu;
 export type ForbiddenSign = { name: string; at: number; line: number };
 
 /** The signs of a text that nobody sees and most of which XML forbids, so that no feed could be read with them. */
-export function forbiddenSigns(text: string): ForbiddenSign[] {
+export function forbiddenCharacters(text: string): ForbiddenSign[] {
   return [...text.matchAll(forbidden)].map(({ 0: sign, index }) => ({
     name: nameOf(sign),
     at: index,
@@ -15,7 +15,7 @@ export function forbiddenSigns(text: string): ForbiddenSign[] {
   }));
 }
 
-export function signFinding({ name }: Pick<ForbiddenSign, "name">): Finding {
+export function hiddenCharacter({ name }: Pick<ForbiddenSign, "name">): Finding {
   return { rule: "hidden-sign", values: { sign: name } };
 }
 

@@ -3,7 +3,7 @@ import { siteFolder } from "../../platform/paths.ts";
 import { loadContent } from "../../site/src/content/load.ts";
 import { pagePaths } from "../../site/src/content/paths.ts";
 import { textOf } from "../../site-folder/read.ts";
-import { namedFaults } from "./named.ts";
+import { unknownNameFaults } from "./unknown-names.ts";
 
 const content = loadContent();
 const known = {
@@ -14,7 +14,7 @@ const known = {
 const pages = new Set(pagePaths(content));
 
 test("all that our own site.yaml names is there", () => {
-  expect(namedFaults("content/site.yaml", textOf(siteFolder(), "site.yaml"), known, pages)).toEqual([]);
+  expect(unknownNameFaults("content/site.yaml", textOf(siteFolder(), "site.yaml"), known, pages)).toEqual([]);
 });
 
 test("an article, a quiz, a category and a page that nobody wrote are told by their lines", () => {
@@ -32,7 +32,7 @@ test("an article, a quiz, a category and a page that nobody wrote are told by th
     "article:",
     "  all: '[All](/lost)'",
   ];
-  const faults = namedFaults("content/site.yaml", written.join("\n"), known, pages);
+  const faults = unknownNameFaults("content/site.yaml", written.join("\n"), known, pages);
   expect(faults.map(({ line, field, values }) => [line, field, values?.name])).toEqual([
     [4, "home.shelf", "gone-category"],
     [5, "home.week.else", "gone-article"],

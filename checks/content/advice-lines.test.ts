@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Finding } from "../../site-folder/rules/sentence.ts";
-import { adviceLines } from "./often.ts";
+import { adviceLines } from "./advice-lines.ts";
 
 const advice = (count: number, finding: (at: number) => Finding) =>
   Array.from({ length: count }, (_, at) => ({

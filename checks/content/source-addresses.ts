@@ -7,7 +7,7 @@ import { lineOfAddress, lineOfNode, type MarkdownFile } from "./source.ts";
 type Sources = Article["sources"];
 
 /** Reports notes without the address of a page, and front pages among sources and notes: nobody can follow either. */
-export function evidenceFaults(source: MarkdownFile, sources: Sources): Fault[] {
+export function sourceAddressFaults(source: MarkdownFile, sources: Sources): Fault[] {
   const { file, text } = source;
   const notes = source.tree.children.filter((node) => node.type === "footnoteDefinition");
   const ofNotes = notes.flatMap((note) => {

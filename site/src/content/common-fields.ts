@@ -21,7 +21,7 @@ type Fields = {
 type Context = { site: Pick<Site, "pictureHost" | "lang">; categories: readonly CategorySettings[] };
 
 /** What the cards of articles and quizzes have in common; `value` is undefined if the category does not exist. */
-export function cardPartOf(
+export function commonFieldsOf(
   kind: "article" | "quiz",
   { place, source, hasScene }: EntryFile,
   { category: categorySlug, cover, thumbnailAlt = "", lang }: Fields,

@@ -28,7 +28,7 @@ function without(value: unknown, dead: ReadonlySet<string>): unknown {
 function withoutLinksTo(text: string, dead: ReadonlySet<string>): string {
   return inlineParts(text)
     .map((part) =>
-      part.kind === "link" && dead.has(ownAddress(part.address).page) ? part.words : part.written,
+      part.kind === "link" && dead.has(ownAddress(part.address).page) ? part.text : part.written,
     )
     .join("");
 }

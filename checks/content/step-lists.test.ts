@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { numberFaults, stepFaults } from "./shape.ts";
 import { parseMarkdownFile } from "./source.ts";
+import { numberFaults, stepFaults } from "./step-lists.ts";
 
 const source = (body: string) => parseMarkdownFile("content/articles/a.md", `---\ntitle: A\n---\n${body}`);
 const file = "content/articles/a.md";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { evidenceFaults, frontPageFaults } from "./evidence.ts";
 import { parseMarkdownFile } from "./source.ts";
+import { frontPageFaults, sourceAddressFaults } from "./source-addresses.ts";
 
 const front = "https://a.example/";
 const page = "https://a.example/tea";
 const source = (url: string) => ({ title: "T", url, read: "2026-11-22" });
 const faultsOf = (note: string, url = page) =>
-  evidenceFaults(
+  sourceAddressFaults(
     parseMarkdownFile(
       "content/articles/a.md",
       `---\nsources:\n  - { url: ${url} }\n---\nHot[^why].\n\n[^why]: ${note}\n`,

@@ -12,7 +12,7 @@ type Known = Record<"articles" | "quizzes" | "categories", ReadonlySet<string>>;
 type Named = { name: string; line: number };
 
 /** Reports names in `site.yaml` that do not exist: pages would leave them out, or link to nothing. */
-export function namedFaults(
+export function unknownNameFaults(
   file: string,
   text: string,
   { articles, quizzes, categories }: Known,

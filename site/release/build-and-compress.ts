@@ -1,0 +1,12 @@
+// node build-and-compress.ts [--outDir <folder>]: builds the site for readers; `astro.ts build` starts it with the memory it needs.
+import path from "node:path";
+import { parseArgs } from "node:util";
+import "../../scripts/say-faults.mjs";
+import { becomeBuild, buildSite } from "./build-site.ts";
+import { compressFiles } from "./compress.ts";
+
+const { values } = parseArgs({ options: { outDir: { type: "string" } } });
+const folder = path.resolve(import.meta.dirname, "..", values.outDir ?? "dist");
+becomeBuild();
+await buildSite(folder);
+await compressFiles(folder);
