@@ -83,7 +83,7 @@ create table issues (
 
 create table outbox (
   id text primary key,
-  kind text not null check (kind in ('confirmation', 'issue', 'me-link', 'on-list')),
+  kind text not null check (kind in ('confirmation', 'issue', 'me-link')),
   subscriber_id text not null,
   week_key text,
   state text not null

@@ -6,6 +6,7 @@ import { type Migration, Migrator } from "kysely/migration";
 /** History begins at 2.0.0; what follows is tested from the state before. */
 const migrations: Record<string, Migration> = {
   "1-begin": migrationIn("1.sql", { makes: "subscribers" }),
+  "2-on-list": migrationIn("2.sql"),
 };
 
 /**
@@ -33,9 +34,9 @@ function sayWhy(reason: string): string {
 
 /**
  * Kysely gives SQLite no transaction around a migration, so this opens one. If a start is killed between that and
- * recording the migration, the next start runs it again and finds the table that it `makes`.
+ * recording the migration, the next start runs it again; it then finds the table that it `makes`, or does the same anew.
  */
-function migrationIn(file: string, { makes }: { makes: string }): Migration {
+function migrationIn(file: string, { makes }: { makes?: string } = {}): Migration {
   async function run(db: Kysely<unknown>): Promise<void> {
     const tables = await db.introspection.getTables();
     if (tables.some(({ name }) => name === makes)) return;
