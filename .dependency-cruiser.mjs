@@ -121,20 +121,12 @@ export default {
     { name: "halves-apart", severity: "error", from: { path: "^site/" }, to: { path: "^newsletter/" } },
     { name: "halves-apart-too", severity: "error", from: { path: "^newsletter/" }, to: { path: "^site/" } },
     {
-      name: "site-folder-stands-below",
+      name: "foundations-stand-below",
       comment:
-        "it says what a site's folder may hold, and reads it; what is made of that is for the rooms above",
+        "platform/ knows no other room, and site-folder/, which says what a site's folder may hold, only platform/",
       severity: "error",
-      from: { path: "^site-folder/" },
-      to: { path: "^(?!site-folder/|platform/|node_modules/)", dependencyTypesNot: ["core"] },
-    },
-    {
-      name: "platform-stands-alone",
-      comment:
-        "files, ports, locks, times and settings of a program: it knows nothing of what the program is for",
-      severity: "error",
-      from: { path: "^platform/" },
-      to: { path: "^(?!platform/|node_modules/)", dependencyTypesNot: ["core"] },
+      from: { path: "^(site-folder|platform)/" },
+      to: { pathNot: "^($1|platform|node_modules)/", dependencyTypesNot: ["core"] },
     },
     {
       name: "sign-up-contract-stands-alone",

@@ -131,8 +131,8 @@ export type OpenedFile = {
   schema?: JsonSchema;
 };
 
-/** `words`: of the text of an article, without marks; the reading time is made of them. */
-export type Checked = { faults: FileFault[]; words?: number };
+/** `wordCount`: of the text of an article, without marks; the reading time is made of them. */
+export type Checked = { faults: FileFault[]; wordCount?: number };
 
 export type FileFault = {
   /** Counted from 1, in the whole file. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { splitFrontMatter } from "../site-folder/read.ts";
-import { bodyLineOf, joined, partsOf } from "./parts.ts";
+import { bodyLineOf, joinParts, partsOf } from "./parts.ts";
 
 const line = fc.constantFrom("---", "--- ", "title: Tea", "", "a", " ---", "----");
 const anyText = fc.oneof(
@@ -13,7 +13,7 @@ test("the parts of any text are the text, and those that the site reads", () => 
   fc.assert(
     fc.property(anyText, (text) => {
       const parts = partsOf(text, "articles/a.md");
-      expect(joined(parts)).toBe(text);
+      expect(joinParts(parts)).toBe(text);
       const { frontMatter, body, bodyLine } = splitFrontMatter(text);
       if (frontMatter === "") return;
       expect(parts.fields.trimEnd()).toBe(frontMatter.trimEnd());
@@ -21,5 +21,5 @@ test("the parts of any text are the text, and those that the site reads", () => 
     }),
     { examples: [["---\n---\n---"]] },
   );
-  expect(joined(partsOf("title: Tea\n", "quizzes/a.yaml"))).toBe("title: Tea\n");
+  expect(joinParts(partsOf("title: Tea\n", "quizzes/a.yaml"))).toBe("title: Tea\n");
 });

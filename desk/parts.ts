@@ -15,7 +15,7 @@ function emptyFrontMatter(text: string): Parts | undefined {
   return all === undefined ? undefined : { open, fields: "", close, body: text.slice(all.length) };
 }
 
-export function joined({ open, fields, close, body }: Parts): string {
+export function joinParts({ open, fields, close, body }: Parts): string {
   // front matter that ends at the end of the file gets a line break before the first words
   const between = close !== "" && !close.endsWith("\n") && body !== "" ? "\n" : "";
   return open + fields + close + between + body;

@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Announcements } from "./announce/announce.tsx";
-import { enter } from "./calls/calls.ts";
+import { enter } from "./calls.ts";
 import "../../site/src/styles/brand.css";
 import "../../brand/styles/tokens.css";
 import "../../site/src/styles/fonts.css";

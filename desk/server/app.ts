@@ -7,7 +7,7 @@ import { HTTPException } from "hono/http-exception";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { z } from "zod";
 import type { Calls, Refusal } from "../contract.ts";
-import { type Keys, notLetIn, ownPageOnly, strictHeaders, tokenOnly } from "./auth/guard.ts";
+import { type DeskKeys, notLetIn, ownPageOnly, strictHeaders, tokenOnly } from "./auth/guard.ts";
 import { bodyOf, callRoutes } from "./calls.ts";
 import type { SitePreview } from "./preview/preview.ts";
 import type { Publisher } from "./publish/publisher.ts";
@@ -17,7 +17,7 @@ import { Refused } from "./refused.ts";
 export type DeskServer = {
   root: string;
   port: number;
-  keys: Keys;
+  keys: DeskKeys;
   page: string;
   publisher: Publisher;
   preview?: SitePreview;

@@ -5,15 +5,15 @@ let message = { said: "", shown: "" };
 const listeners = new Set<() => void>();
 
 /** Announces a message to screen readers; the same message is announced again. */
-export function say(words: string, isShown = false): void {
-  const said = words === message.said ? `${words}\u00A0` : words;
+export function say(text: string, isShown = false): void {
+  const said = text === message.said ? `${text}\u00A0` : text;
   message = { said, shown: isShown ? said : message.shown };
   for (const listener of listeners) listener();
 }
 
 /** Announces a message and shows it to everyone, for what the next view does not show. */
-export function show(words: string): void {
-  say(words, true);
+export function show(text: string): void {
+  say(text, true);
 }
 
 /** The one live region of the desk: screen readers miss a message that is inserted together with its element. */

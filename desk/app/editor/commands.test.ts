@@ -1,12 +1,12 @@
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
 import {
-  addressIn,
   commands,
   type EditorCommand,
   insertInStep,
   linkTo,
   stepWords,
+  typedAddress,
   withoutDoubledSign,
   withPoints,
 } from "./commands.ts";
@@ -88,7 +88,7 @@ test.each([
   ["tel:112", "tel:112"],
   ["not an address.", undefined],
 ])("what is typed as a link, %s, leads to %s", (typed, address) => {
-  expect(addressIn(typed)).toBe(address);
+  expect(typedAddress(typed)).toBe(address);
 });
 
 test.each([

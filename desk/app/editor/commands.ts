@@ -37,8 +37,8 @@ export function stepWords({ doc, selection }: EditorState): string {
   let line = doc.lineAt(selection.main.head);
   while (isWritten(line) && !step.test(line.text) && line.number > 1) line = doc.line(line.number - 1);
   if (!step.test(line.text)) return "";
-  const words = line.text.replace(step, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
-  const [first = ""] = /^\*\*.+?\*\*|^.+?[.!?](?=\s|$)|.+/.exec(words) ?? [];
+  const instruction = line.text.replace(step, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  const [first = ""] = /^\*\*.+?\*\*|^.+?[.!?](?=\s|$)|.+/.exec(instruction) ?? [];
   return first.replace(/[*_`]/g, "").replace(/[.:]$/, "");
 }
 
@@ -64,10 +64,10 @@ function blockAfter(doc: Text, line: Line, text: string): Inserted {
   return { changes: { from: line.to, insert: before + text + after }, at, end: at + text.length };
 }
 
-/** Turns the selected text into a link; without a selection, inserts `words`. */
-export function linkTo(state: EditorState, address: string, words: string) {
+/** Turns the selected text into a link; without a selection, inserts `title`. */
+export function linkTo(state: EditorState, address: string, title: string) {
   const { from, to } = state.selection.main;
-  const text = (state.sliceDoc(from, to) || words).replace(/[[\]]/g, "\\$&");
+  const text = (state.sliceDoc(from, to) || title).replace(/[[\]]/g, "\\$&");
   const target = /[\s()]/.test(address) ? `<${address}>` : address;
   const insert = `[${text}](${target})`;
   return { changes: { from, to, insert }, anchor: from + insert.length };
@@ -93,7 +93,7 @@ export function withPoints(text: string): string | undefined {
 }
 
 /** The address that was typed or pasted. `www.gov.uk` gets `https://`, and a mail address gets `mailto:`. */
-export function addressIn(typed: string): string | undefined {
+export function typedAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (/^(https?:\/\/|\/|#|mailto:|tel:)/.test(text)) return text;
   if (/^[^\s@/]+@[\w-]+(\.[\w-]+)+$/.test(text)) return `mailto:${text}`;
@@ -129,13 +129,13 @@ function onLines(old: RegExp, same: RegExp, signOf: (at: number) => string): Sta
 }
 
 /** Turns a paragraph into a box, or a box into a paragraph; in a list, begins a new box. */
-function onParagraph(sign: string): StateCommand {
+function onParagraph(mark: string): StateCommand {
   return ({ state, dispatch }) => {
     let line = state.doc.lineAt(state.selection.main.head);
     while (isWritten(line) && line.number > 1 && isWritten(state.doc.line(line.number - 1)))
       line = state.doc.line(line.number - 1);
     if (listSign.test(line.text)) {
-      const { changes, end } = insertInStep(state, sign);
+      const { changes, end } = insertInStep(state, mark);
       dispatch(
         state.update({ changes, selection: { anchor: end }, userEvent: "input", scrollIntoView: true }),
       );
@@ -148,7 +148,7 @@ function onParagraph(sign: string): StateCommand {
     const changes = state.changes({
       from,
       to: from + length,
-      insert: found?.sign === sign.trim() ? "" : sign,
+      insert: found?.sign === mark.trim() ? "" : mark,
     });
     dispatch(state.update({ changes, selection: state.selection.map(changes, 1), userEvent: "input" }));
     return true;
@@ -156,23 +156,23 @@ function onParagraph(sign: string): StateCommand {
 }
 
 /** Adds or removes emphasis around the selection; without one, around the word at the cursor. */
-function mark(sign: string): StateCommand {
+function mark(mark: string): StateCommand {
   return ({ state, dispatch }) => {
     const range = state.selection.main;
     const whole = range.empty ? (state.wordAt(range.head) ?? range) : range;
     const text = state.sliceDoc(whole.from, whole.to);
     const from = whole.from + text.length - text.trimStart().length;
     const to = whole.to - text.length + text.trimEnd().length;
-    const { length } = sign;
-    const isOn = state.sliceDoc(from - length, from) === sign && state.sliceDoc(to, to + length) === sign;
+    const { length } = mark;
+    const isOn = state.sliceDoc(from - length, from) === mark && state.sliceDoc(to, to + length) === mark;
     const changes = isOn
       ? [
           { from: from - length, to: from },
           { from: to, to: to + length },
         ]
       : [
-          { from, insert: sign },
-          { from: to, insert: sign },
+          { from, insert: mark },
+          { from: to, insert: mark },
         ];
     const shift = isOn ? -length : length;
     const selection = range.empty

@@ -10,8 +10,8 @@ export function headingAbove({ doc, selection }: EditorState): string {
   for (let number = 1; number <= here; number++) {
     const { text } = doc.line(number);
     if (/^\s*(```|~~~)/.test(text)) isCode = !isCode;
-    const [, words] = /^#{1,6}\s+(.*?)(?:\s+#+)?\s*$/.exec(text) ?? [];
-    if (words && !isCode) id = idOf(plain(words));
+    const [, title] = /^#{1,6}\s+(.*?)(?:\s+#+)?\s*$/.exec(text) ?? [];
+    if (title && !isCode) id = idOf(plain(title));
   }
   return id;
 }

@@ -1,14 +1,14 @@
 import { memo, type RefObject, useId } from "react";
 import type { SiteOverview } from "../../contract.ts";
-import { FormDialog } from "../dialog/form-dialog.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { findFiles } from "../list/find-files.ts";
-import { addressIn } from "./commands.ts";
+import { typedAddress } from "./commands.ts";
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
   site: SiteOverview;
-  /** `words`: the link's text if nothing is selected. */
-  insert: (address: string, words: string) => void;
+  /** `title`: the link's text if nothing is selected. */
+  insert: (address: string, title: string) => void;
 };
 
 /** Asks for the target of a link: an article of the site by its title, or an address. */
@@ -18,7 +18,7 @@ export const LinkDialog = memo(function LinkDialog({ ref, site, insert }: Props)
   const submit = (filled: (name: string) => string) => {
     const typed = filled("target");
     const [page] = typed === "" ? [] : findFiles(pages, typed);
-    const address = addressIn(typed) ?? page?.address;
+    const address = typedAddress(typed) ?? page?.address;
     if (!address) throw new Error("No title has these words. An address begins with https:// or /.");
     ref.current?.close();
     insert(address, page?.title ?? typed);

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
-import { storePicture } from "../calls/calls.ts";
-import { FormDialog } from "../dialog/form-dialog.tsx";
+import { storePicture } from "../calls.ts";
+import { FormDialog } from "../form-dialog.tsx";
 import type { Figure } from "./text-editor.ts";
 
 type Props = {

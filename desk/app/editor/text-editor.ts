@@ -28,7 +28,7 @@ export type Figure = { name: string; alt: string; caption: string };
 export type TextEditor = {
   view: EditorView;
   run: (command: StateCommand) => void;
-  insertLink: (address: string, words: string) => void;
+  insertLink: (address: string, title: string) => void;
   insertPicture: (picture: Figure) => void;
   showFaults: (faults: readonly LineFault[]) => void;
   /** Replaces the text by what others have written: the cursor stays, and Undo does not revert it. */
@@ -48,8 +48,8 @@ export function textEditor(parent: HTMLElement, path: string, on: () => EditorEv
       view.focus();
       command(view);
     },
-    insertLink: (address, words) => {
-      const { changes, anchor } = linkTo(view.state, address, words);
+    insertLink: (address, title) => {
+      const { changes, anchor } = linkTo(view.state, address, title);
       view.dispatch({ changes, selection: { anchor }, userEvent: "input", scrollIntoView: true });
       view.focus();
     },

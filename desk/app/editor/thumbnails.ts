@@ -1,6 +1,6 @@
 import { type Extension, StateField, type Text } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
-import { pictureAddress } from "../calls/calls.ts";
+import { storedPictureAddress } from "../calls.ts";
 
 /** Shows each picture below the line that names it, small. `path`: of the text. */
 export function thumbnails(path: string): Extension {
@@ -46,7 +46,7 @@ class Thumbnail extends WidgetType {
   toDOM() {
     // its height does not depend on the picture, so that no line moves when it comes
     const place = Object.assign(document.createElement("div"), { className: "md-picture" });
-    void pictureAddress(this.#path).then((src) => {
+    void storedPictureAddress(this.#path).then((src) => {
       if (src) place.append(Object.assign(new Image(), { src, alt: "" }));
     });
     return place;

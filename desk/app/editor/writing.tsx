@@ -74,7 +74,7 @@ export function Writing(props: Props) {
   useEffect(() => editor.current?.replace(body), [editor, body]);
   useEffect(() => editor.current?.showFaults(faults), [editor, faults]);
   const insertLink = useCallback<TextEditor["insertLink"]>(
-    (address, words) => editor.current?.insertLink(address, words),
+    (address, title) => editor.current?.insertLink(address, title),
     [editor],
   );
   const press = (tool: Tool) => {

@@ -2,11 +2,11 @@ import { useId } from "react";
 import type { FileFault, JsonSchema } from "../../contract.ts";
 import { labelAt } from "../../labels.ts";
 import { Failure } from "../announce/failure.tsx";
-import type { Checked } from "./use-faults.ts";
+import type { CheckState } from "./use-faults.ts";
 
 type Props = {
   schema: JsonSchema | undefined;
-  checked: Checked;
+  checked: CheckState;
   isDraft: boolean;
   goTo: (fault: FileFault) => void;
 };
@@ -50,16 +50,16 @@ export function FaultList({ schema, checked: { faults, isChecked, failure }, isD
 export function faultWords(faults: readonly FileFault[]): string {
   const advice = faults.filter(({ isAdvice }) => isAdvice).length;
   const stops = faults.length - advice;
-  const words = [
+  const counts = [
     stops > 0 && (stops === 1 ? "1 fault" : `${stops} faults`),
     advice > 0 && (advice === 1 ? "1 piece of advice" : `${advice} pieces of advice`),
   ];
-  return words.filter(Boolean).join(" and ") || "No faults";
+  return counts.filter(Boolean).join(" and ") || "No faults";
 }
 
 function Row({ fault, schema, goTo }: Pick<Props, "goTo" | "schema"> & { fault: FileFault }) {
   const id = useId();
-  const place = placeOf(fault, schema);
+  const place = faultPlace(fault, schema);
   return (
     <li>
       <span>
@@ -82,7 +82,7 @@ function Row({ fault, schema, goTo }: Pick<Props, "goTo" | "schema"> & { fault: 
 }
 
 /** Where a fault is, as the desk calls it: `Questions, 6, Question`. */
-export function placeOf({ field, line }: FileFault, schema: JsonSchema | undefined): string {
+export function faultPlace({ field, line }: FileFault, schema: JsonSchema | undefined): string {
   if (field === "body") return `Line ${line}`;
   const names = field.split(".");
   return names

@@ -1,25 +1,25 @@
 import { useEffect, useMemo, useState } from "react";
 import { isObject } from "../../../platform/is-object.ts";
 import type { FileFault } from "../../contract.ts";
-import { call } from "../calls/calls.ts";
-import { listName } from "../file/fields.ts";
+import { call } from "../calls.ts";
+import { listName } from "../fields.ts";
 
 /** How long after the last key a text is checked, and after a failed check is tried again (ms). */
-const pause = 500;
-const again = 3000;
+const checkDelayMs = 500;
+const retryDelayMs = 3000;
 
-export type Checked = {
+export type CheckState = {
   faults: readonly FileFault[];
   /** Of an article’s text. */
-  words?: number;
+  wordCount?: number;
   isChecked: boolean;
   /** Why the current text could not be checked; the check is tried again automatically. */
   failure?: string;
 };
 
 /** The faults that `check:content` finds in a text, a moment after each change. `values`: of its fields. */
-export function useFaults(path: string, text: string, values: unknown): Checked {
-  const [checked, setChecked] = useState<Checked>({ faults: [], isChecked: false });
+export function useFaults(path: string, text: string, values: unknown): CheckState {
+  const [checked, setChecked] = useState<CheckState>({ faults: [], isChecked: false });
   useEffect(() => {
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
@@ -32,10 +32,10 @@ export function useFaults(path: string, text: string, values: unknown): Checked 
         if (stop.signal.aborted) return;
         const failure = error instanceof Error ? error.message : String(error);
         setChecked((known) => ({ ...known, failure }));
-        timer = setTimeout(check, again);
+        timer = setTimeout(check, retryDelayMs);
       }
     };
-    timer = setTimeout(check, pause);
+    timer = setTimeout(check, checkDelayMs);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -3,10 +3,10 @@ import { plainSlug } from "../../../site-folder/slug.ts";
 import { type FileEntry, isEntry } from "../../contract.ts";
 import { show } from "../announce/announce.tsx";
 import { Failure } from "../announce/failure.tsx";
-import { call } from "../calls/calls.ts";
-import { FormDialog } from "../dialog/form-dialog.tsx";
-import { go } from "../place/use-place.ts";
+import { call } from "../calls.ts";
+import { FormDialog } from "../form-dialog.tsx";
 import type { SavedFile } from "../saving/saved-file.ts";
+import { go } from "../use-place.ts";
 
 type Props = { entry: FileEntry; refresh: () => Promise<void>; file: SavedFile };
 
@@ -24,10 +24,10 @@ export function AddressField({ entry, refresh, file }: Props) {
     if (file.saving().state !== "saved") throw new Error("Save the text first; see above.");
     return (await call("GET /api/file", { query: { path } })).hash;
   };
-  const leave = async (to: string, words: string) => {
+  const leave = async (to: string, message: string) => {
     await refresh();
     go(to);
-    show(words);
+    show(message);
   };
   const bin = async () => {
     await call("POST /api/bin", { body: { path, base: await save() } });

@@ -5,7 +5,7 @@ import type { FileFault, JsonSchema, SiteOverview } from "../../contract.ts";
 import { labelOf } from "../../labels.ts";
 import { say } from "../announce/announce.tsx";
 import { Failure } from "../announce/failure.tsx";
-import { storePicture } from "../calls/calls.ts";
+import { storePicture } from "../calls.ts";
 
 export type FieldProps = {
   /** Path of the field in the file: `atAGlance`, `cost`. */

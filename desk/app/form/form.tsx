@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { FileEntry, FileFault, JsonSchema, SiteOverview } from "../../contract.ts";
-import type { ReadFields } from "../file/fields.ts";
+import type { ReadFields } from "../fields.ts";
 import type { SavedFile } from "../saving/saved-file.ts";
 import { AddressField } from "./address-field.tsx";
 import type { FieldProps } from "./control.tsx";

@@ -5,9 +5,9 @@ import { Failure } from "../announce/failure.tsx";
 import { Bin } from "../list/bin.tsx";
 import { FileTable } from "../list/file-table.tsx";
 import { NewFile } from "../list/new-file.tsx";
-import { usePlace } from "../place/use-place.ts";
 import { PublishView } from "../publish/publish-view.tsx";
 import { type Draft, draftIn, draftName } from "../saving/saved-file.ts";
+import { usePlace } from "../use-place.ts";
 import { OpenFile } from "./open-file.tsx";
 import { useSite } from "./use-site.ts";
 

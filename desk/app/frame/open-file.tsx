@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { minutesOf } from "../../../site/src/articles/read-time.ts";
 import type { FileEntry, FileFault, JsonSchema, OpenedFile, SiteOverview } from "../../contract.ts";
-import { bodyLineOf, joined, partsOf } from "../../parts.ts";
+import { bodyLineOf, joinParts, partsOf } from "../../parts.ts";
 import { Failure } from "../announce/failure.tsx";
-import { call } from "../calls/calls.ts";
+import { call } from "../calls.ts";
 import type { TextEditor } from "../editor/text-editor.ts";
 import { Writing } from "../editor/writing.tsx";
 import { faultWords } from "../faults/fault-list.tsx";
 import { toldFaults } from "../faults/told-faults.ts";
 import { useFaults } from "../faults/use-faults.ts";
 import { useLeftFields } from "../faults/use-left-fields.ts";
-import { readFields, schemaOfFields, withField } from "../file/fields.ts";
+import { readFields, schemaOfFields, withField } from "../fields.ts";
 import { Form, Head } from "../form/form.tsx";
 import { textState } from "../list/state.ts";
 import { type Front, Side } from "../page/side.tsx";
@@ -99,7 +99,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
     (change: (now: ReturnType<typeof partsOf>) => Partial<typeof now>) => {
       try {
         const now = partsOf(file.text(), path);
-        file.edit(joined({ ...now, ...change(now) }));
+        file.edit(joinParts({ ...now, ...change(now) }));
         setFailure("");
       } catch (error) {
         setFailure(error instanceof Error ? error.message : String(error));
@@ -134,9 +134,9 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const status = (
     <div className="status-row">
       <Status saving={saving} faults={faultWords(faults)} />
-      {checked.words !== undefined && <p className="hint">{lengthText(checked.words)}</p>}
+      {checked.wordCount !== undefined && <p className="hint">{lengthText(checked.wordCount)}</p>}
       <p className="state" data-state={state.is}>
-        {state.words}
+        {state.label}
       </p>
       <button type="button" className="btn btn--line" onClick={publish}>
         Publish …

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { SiteOverview } from "../../contract.ts";
-import { call } from "../calls/calls.ts";
+import { call } from "../calls.ts";
 
 /** How often the folder is checked for changes by others, in ms. */
 const every = 2000;

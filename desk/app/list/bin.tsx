@@ -3,8 +3,8 @@ import { timeText } from "../../../site-folder/time-text.ts";
 import type { Deleted } from "../../contract.ts";
 import { show } from "../announce/announce.tsx";
 import { Failure } from "../announce/failure.tsx";
-import { call } from "../calls/calls.ts";
-import { go } from "../place/use-place.ts";
+import { call } from "../calls.ts";
+import { go } from "../use-place.ts";
 
 type Props = { refresh: () => Promise<void> };
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { type FileEntry, isEntry, type SiteOverview } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
-import { addressOf } from "../place/use-place.ts";
+import { deskAddress } from "../use-place.ts";
 import { findFiles, stateOrder } from "./find-files.ts";
-import { Picture } from "./picture.tsx";
+import { Thumbnail } from "./picture.tsx";
 import { dayText, textState, whyUnknown } from "./state.ts";
 import "./file-table.css";
 
@@ -91,8 +91,8 @@ export function FileTable({ site, isOfEntries, children }: Props) {
             {found.slice(0, isWhole ? undefined : rowsAtOnce).map((file) => (
               <tr key={file.path} data-cat={file.category}>
                 <th scope="row">
-                  <a href={addressOf(file.path)}>
-                    {isOfEntries && <Picture path={file.cover} />}
+                  <a href={deskAddress(file.path)}>
+                    {isOfEntries && <Thumbnail path={file.cover} />}
                     {file.title}
                   </a>
                 </th>
@@ -133,9 +133,9 @@ function sorted(files: readonly FileEntry[], { by, isDown }: Order, site: SiteOv
 }
 
 function stateShown(file: FileEntry, { today }: SiteOverview): string {
-  const { is, words } = textState(file, today);
+  const { is, label } = textState(file, today);
   if (is === "unknown") return "Finished";
-  return is === "live" ? "" : words;
+  return is === "live" ? "" : label;
 }
 
 /** `38 in all: 35 live, 1 changed, 2 drafts` */

@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import type { Template } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
-import { call } from "../calls/calls.ts";
-import { FormDialog } from "../dialog/form-dialog.tsx";
-import { go } from "../place/use-place.ts";
+import { call } from "../calls.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { go } from "../use-place.ts";
 
 type Props = {
   dialog: RefObject<HTMLDialogElement | null>;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { pictureAddress } from "../calls/calls.ts";
+import { storedPictureAddress } from "../calls.ts";
 
 /** A small copy of a picture of the folder, as decoration. */
-export function Picture({ path }: { path: string | undefined }) {
+export function Thumbnail({ path }: { path: string | undefined }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    if (path) void pictureAddress(path).then(setAddress);
+    if (path) void storedPictureAddress(path).then(setAddress);
   }, [path]);
   return <span className="cover">{address && <img src={address} alt="" />}</span>;
 }

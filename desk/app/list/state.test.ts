@@ -14,7 +14,7 @@ test.each<[Partial<FileEntry>, string]>([
   [{ state: "published", seen: "no" }, "Not published yet"],
   [{ state: "published" }, "Not known whether readers see it"],
 ])("of %j the desk says “%s”", (file, words) => {
-  expect(textState(file as FileEntry, today).words).toBe(words);
+  expect(textState(file as FileEntry, today).label).toBe(words);
 });
 
 test("a publish says of a draft for a later day that readers get it by another publish", () => {

@@ -4,19 +4,19 @@ import type { FileEntry, Live } from "../../contract.ts";
 /** A text on its way to its readers. */
 export type TextState = {
   is: "draft" | "coming" | "ready" | "changed" | "live" | "unknown";
-  words: string;
+  label: string;
 };
 
 /** What readers see of a text, in words; what the public address does not say is not guessed. */
 export function textState({ state, publishedAt = "", seen }: FileEntry, today: string): TextState {
   const stays = seen === "same" || seen === "other" ? ", still live" : "";
-  if (state === "draft") return { is: "draft", words: `Draft${stays}` };
+  if (state === "draft") return { is: "draft", label: `Draft${stays}` };
   if (state === "scheduled")
-    return { is: "coming", words: `Comes out ${dayText(publishedAt, today)}${stays}` };
-  if (seen === "same") return { is: "live", words: "Live" };
-  if (seen === "other") return { is: "changed", words: "Live, changes not published" };
-  if (seen === "no") return { is: "ready", words: "Not published yet" };
-  return { is: "unknown", words: "Not known whether readers see it" };
+    return { is: "coming", label: `Comes out ${dayText(publishedAt, today)}${stays}` };
+  if (seen === "same") return { is: "live", label: "Live" };
+  if (seen === "other") return { is: "changed", label: "Live, changes not published" };
+  if (seen === "no") return { is: "ready", label: "Not published yet" };
+  return { is: "unknown", label: "Not known whether readers see it" };
 }
 
 /** What a publish does with a draft that is published with it. */

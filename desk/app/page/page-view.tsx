@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Preview } from "../../contract.ts";
-import { call } from "../calls/calls.ts";
+import { call } from "../calls.ts";
 
 /** After how long the page is requested again, in milliseconds: another file may have been corrected. */
 const again = 1000;

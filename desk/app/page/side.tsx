@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FileFault, JsonSchema } from "../../contract.ts";
-import { FaultList, placeOf } from "../faults/fault-list.tsx";
-import type { Checked } from "../faults/use-faults.ts";
+import { FaultList, faultPlace } from "../faults/fault-list.tsx";
+import type { CheckState } from "../faults/use-faults.ts";
 import { PageView } from "./page-view.tsx";
 import "./side.css";
 
@@ -15,7 +15,7 @@ type Props = {
   heading: string;
   isDraft: boolean;
   saved: string | undefined;
-  checked: Checked;
+  checked: CheckState;
   schema: JsonSchema | undefined;
   form: ReactNode | undefined;
   /** What a narrow window shows; undefined in a wide one, which shows both. */
@@ -94,7 +94,7 @@ export function Side(props: Props) {
             path={path}
             heading={heading}
             saved={saved}
-            faulty={stopping.map((fault) => placeOf(fault, schema))}
+            faulty={stopping.map((fault) => faultPlace(fault, schema))}
           />
         )}
         {chosen === "details" && form}

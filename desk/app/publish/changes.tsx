@@ -1,7 +1,7 @@
 import { timeText } from "../../../site-folder/time-text.ts";
 import { type FileEntry, isEntry, type SiteOverview } from "../../contract.ts";
 import { whyUnknown } from "../list/state.ts";
-import { addressOf } from "../place/use-place.ts";
+import { deskAddress } from "../use-place.ts";
 
 type Props = {
   site: SiteOverview;
@@ -57,7 +57,7 @@ export function Changes({ site: { files, live }, besides }: Props) {
 
 function linkTo({ path, title }: FileEntry) {
   return (
-    <a key={path} href={addressOf(path)}>
+    <a key={path} href={deskAddress(path)}>
       {title}
     </a>
   );

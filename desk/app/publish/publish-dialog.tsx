@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import type { FileEntry, FileFault, SiteOverview } from "../../contract.ts";
-import { call } from "../calls/calls.ts";
-import { FormDialog } from "../dialog/form-dialog.tsx";
+import { call } from "../calls.ts";
 import { faultWords } from "../faults/fault-list.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { draftWords } from "../list/state.ts";
 import { Changes } from "./changes.tsx";
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Publish, SiteOverview } from "../../contract.ts";
 import { Failure } from "../announce/failure.tsx";
-import { call } from "../calls/calls.ts";
+import { call } from "../calls.ts";
 import { Changes } from "./changes.tsx";
 
 /** How often the progress is requested, in ms. */

@@ -1,7 +1,7 @@
 import { Chunk } from "@codemirror/merge";
 import { Text } from "@codemirror/state";
 import { joinMarks } from "../../../site-folder/joined-texts.ts";
-import { joined, partsOf } from "../../parts.ts";
+import { joinParts, partsOf } from "../../parts.ts";
 
 /**
  * Both versions of a Markdown file in one: where they differ, one below the other between marks. The details are mine;
@@ -20,7 +20,7 @@ export function bothTexts(mine: string, theirs: string, path: string): string {
     body += [joinMarks.mine, mine, joinMarks.theirs, theirs, joinMarks.end, ""].join("\n");
     at = to;
   }
-  return joined({ ...own, body: above + body + own.body.slice(at) });
+  return joinParts({ ...own, body: above + body + own.body.slice(at) });
 }
 
 /** Whole lines that differ, without their last line breaks; `from` and `to` in mine. */

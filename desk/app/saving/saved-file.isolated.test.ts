@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenedFile } from "../../contract.ts";
-import { type Call, CallError } from "../calls/calls.ts";
+import { type Call, CallError } from "../calls.ts";
 import { type Draft, type DraftStorage, savedFile } from "./saved-file.ts";
 
 const path = "articles/a.md";

@@ -1,5 +1,5 @@
 import type { OpenedFile } from "../../contract.ts";
-import { type Call, CallError } from "../calls/calls.ts";
+import { type Call, CallError } from "../calls.ts";
 
 /** The state of a text on its way to the disk. Only `saved` means that it is there. */
 export type Saving =
@@ -30,9 +30,9 @@ export type SavedFile = {
  * How long after the last key a text is saved, how long at most, and after a failed save is tried again (ms). The page
  * comes half a second after a save, and is to come within one of the last key.
  */
-const pause = 300;
-const longest = 1500;
-const again = 3000;
+const saveDelayMs = 300;
+const longestSaveDelayMs = 1500;
+const retryDelayMs = 3000;
 
 /**
  * What was typed and may not be on the disk: the whole text, and the hash of the file that it is based on. `sent`:
@@ -97,7 +97,7 @@ export function savedFile(opened: OpenedFile, call: Call, storage: DraftStorage,
       if (text === next) return settle();
       typedSince = performance.now();
       become({ state: "typing" });
-      plan(pause);
+      plan(saveDelayMs);
     } catch (error) {
       failed(error);
     }
@@ -113,7 +113,7 @@ export function savedFile(opened: OpenedFile, call: Call, storage: DraftStorage,
     if (refusal?.theirs) meet(refusal.theirs.text, refusal.theirs.hash);
     else {
       become({ state: "failed", message: error instanceof Error ? error.message : String(error) });
-      plan(again);
+      plan(retryDelayMs);
     }
   }
   /** The disk has another text than the one that was opened. */
@@ -139,7 +139,7 @@ export function savedFile(opened: OpenedFile, call: Call, storage: DraftStorage,
     text = draft.text;
     if (draft.base === base || draft.sent === onDisk) {
       saving = { state: "typing" };
-      plan(pause);
+      plan(saveDelayMs);
     } else saving = { state: "elsewhere", text: onDisk, hash: base };
   } else storage.removeItem(key);
 
@@ -155,7 +155,7 @@ export function savedFile(opened: OpenedFile, call: Call, storage: DraftStorage,
       typedSince ??= performance.now();
       become(saving.state === "saved" ? { state: "typing" } : saving);
       if (saving.state !== "elsewhere")
-        plan(Math.max(0, Math.min(pause, typedSince + longest - performance.now())));
+        plan(Math.max(0, Math.min(saveDelayMs, typedSince + longestSaveDelayMs - performance.now())));
     },
     saveNow: save,
     keep: async (kept) => {

@@ -5,7 +5,7 @@ import { say } from "../announce/announce.tsx";
 import type { Saving } from "./saved-file.ts";
 
 /** How long after the last key a screen reader announces that a text is saved, in ms: it stays silent during typing. */
-const pause = 1500;
+const announceDelayMs = 1500;
 
 type Props = {
   saving: Saving;
@@ -40,9 +40,9 @@ function wordsOf(saving: Saving): string {
 function useAnnounced({ saving, faults }: Props): void {
   const last = useRef({ isSaved: true, faults: "No faults" });
   const { state } = saving;
-  const words = wordsOf(saving);
+  const label = wordsOf(saving);
   useEffect(() => {
-    if (state === "elsewhere" || state === "failed") say(`${words}.`);
+    if (state === "elsewhere" || state === "failed") say(`${label}.`);
     if (state !== "saved") {
       last.current.isSaved = false;
       return;
@@ -54,7 +54,7 @@ function useAnnounced({ saving, faults }: Props): void {
       ].filter(Boolean);
       last.current = { isSaved: true, faults };
       if (news.length > 0) say(news.join(" "));
-    }, pause);
+    }, announceDelayMs);
     return () => clearTimeout(timer);
-  }, [state, words, faults]);
+  }, [state, label, faults]);
 }

@@ -89,7 +89,7 @@ function foreign() {
   return new HTTPException(403, { message: "Only the desk’s own page may send this request." });
 }
 
-export type Keys = ReturnType<typeof createKeys>;
+export type DeskKeys = ReturnType<typeof createKeys>;
 
 /**
  * The token of this start, and the keys for it. A page gets the token for a key in the opened address. A key works

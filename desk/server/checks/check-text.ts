@@ -13,7 +13,7 @@ import type { Unsaved } from "../../../site-folder/texts.ts";
 import type { Checked, FileFault, Kind } from "../../contract.ts";
 import { labelAt } from "../../labels.ts";
 import { fieldsOfKind } from "../files/fields.ts";
-import { kindOf } from "../files/place.ts";
+import { editableKind } from "../files/place.ts";
 
 /** The other texts, which are read again only when they have changed: a thousand take half a second. */
 const cache: MemoryCache = new Map();
@@ -21,16 +21,16 @@ const cache: MemoryCache = new Map();
 /** What the desk tells of a text that may not be saved yet. */
 export async function checkText(root: string, unsaved: Unsaved): Promise<Checked> {
   const faults = await faultsOfText(root, unsaved);
-  if (kindOf(unsaved.path) !== "article") return { faults };
+  if (editableKind(unsaved.path) !== "article") return { faults };
   const { body } = splitFrontMatter(unsaved.text);
-  return { faults, words: wordsIn(plainText(parseMarkdown(body))).length };
+  return { faults, wordCount: wordsIn(plainText(parseMarkdown(body))).length };
 }
 
 /** The faults that `check:content` finds in one file. */
 export async function faultsOfText(root: string, unsaved: Unsaved): Promise<FileFault[]> {
   const found = await faultsIn(root, unsaved);
   if (!found) return [brokenSettings];
-  const kind = kindOf(unsaved.path) as Kind;
+  const kind = editableKind(unsaved.path) as Kind;
   const told = [
     ...found.faults.map((fault) => faultOf(fault, kind)),
     ...found.advice.map((fault) => ({ ...faultOf(fault, kind), isAdvice: true as const })),
@@ -72,7 +72,7 @@ function faultOf(fault: Fault, kind: Kind): FileFault {
   const sentence = sentenceOf(fault, {
     this: subjectOf(kind, field),
     field: (name) => (fields?.properties?.[name] ? `“${labelAt(fields, name)}”` : name),
-    file: (name) => `“${fileKind(kindOf(name) ?? kind).title ?? name}”`,
+    file: (name) => `“${fileKind(editableKind(name) ?? kind).title ?? name}”`,
   });
   const whole = sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   return { line, field, message: whole.endsWith("?") ? whole : `${whole}.` };

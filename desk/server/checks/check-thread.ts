@@ -7,7 +7,7 @@ import type { CheckAnswer, CheckRequest } from "./check-worker.ts";
 /**
  * How long a check may take before its thread is ended (ms): far more than the longest text needs on a slow machine.
  */
-const longest = minute;
+const checkTimeoutMs = minute;
 
 /**
  * Checks texts in a thread, one at a time. If the thread ends, or is ended because a check takes too long, that check
@@ -36,7 +36,7 @@ export function checkThread(start = startWorker) {
 
   function ask(asked: Worker, request: CheckRequest): Promise<CheckAnswer> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => asked.terminate(), longest);
+      const timer = setTimeout(() => asked.terminate(), checkTimeoutMs);
       const ended = () => {
         clearTimeout(timer);
         thread = undefined;

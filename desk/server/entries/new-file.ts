@@ -5,14 +5,14 @@ import { plainSlug } from "../../../site-folder/slug.ts";
 import type { Template } from "../../contract.ts";
 import { placeOf } from "../files/place.ts";
 import { writeNew } from "../files/text-file.ts";
-import type { SiteFiles } from "../overview/overview.ts";
+import type { Overview } from "../overview/overview.ts";
 import { asRefused, Refused } from "../refused.ts";
 
 /** Writes a draft from a template. Its slug is made from the title; one that is taken gets a number. */
 export function newFile(
   root: string,
   { template, title }: { template: Template; title: string },
-  seen: SiteFiles,
+  seen: Overview,
 ): { path: string } {
   const oneLine = title.replace(/[\s\p{C}]+/gu, " ").trim();
   const slug = plainSlug(oneLine).slice(0, 60).replace(/-$/, "");
@@ -28,7 +28,7 @@ export function newFile(
   }
 }
 
-function freePath(template: Template, slug: string, { files }: SiteFiles): string {
+function freePath(template: Template, slug: string, { files }: Overview): string {
   const taken = new Set(files.map(({ path }) => path.toLowerCase()));
   const pathOf = (number: number) => {
     const name = number === 1 ? slug : `${slug}-${number}`;
@@ -41,7 +41,7 @@ function freePath(template: Template, slug: string, { files }: SiteFiles): strin
 function textOf(
   template: Template,
   title: string,
-  { settings: { categories, people }, today }: SiteFiles,
+  { settings: { categories, people }, today }: Overview,
 ): string {
   const category = categories?.find(({ showsArticlesOf }) => !showsArticlesOf)?.slug ?? "";
   const dates = { publishedAt: today, updatedAt: today };

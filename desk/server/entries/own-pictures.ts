@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import nodePath from "node:path";
 import { fileKinds } from "../../../site-folder/file-kinds.ts";
-import { kindOf, placeOf } from "../files/place.ts";
+import { editableKind, placeOf } from "../files/place.ts";
 import { readText } from "../files/text-file.ts";
 
 type Entry = { kind: "article" | "quiz"; slug: string };
@@ -32,7 +32,9 @@ export function ownPhotographs(root: string, path: string, text: string): string
   const names = namesIn(root, folder);
   const own = names.filter((name) => /\.(jpe?g|png|webp|avif)$/i.test(name) && text.includes(name));
   if (own.length === 0) return [];
-  const others = names.map((name) => `${folder}/${name}`).filter((other) => kindOf(other) && other !== path);
+  const others = names
+    .map((name) => `${folder}/${name}`)
+    .filter((other) => editableKind(other) && other !== path);
   const texts = others.map((other) => textAt(root, other));
   return own
     .filter((name) => !texts.some((other) => other === undefined || other.includes(name)))

@@ -1,5 +1,5 @@
 import { isPair, isScalar, parse, parseDocument, visit } from "yaml";
-import { joined, partsOf } from "../../parts.ts";
+import { joinParts, partsOf } from "../../parts.ts";
 import { yamlWith } from "../../yaml.ts";
 import { fieldsOfKind } from "../files/fields.ts";
 
@@ -13,7 +13,7 @@ export function withAlias(text: string, path: string, { kind, from, to }: Move):
   if (Object.keys(fields).length === 0) throw new Error("the text has no fields");
   const before = [fields.aliases ?? []].flat().map(String);
   const aliases = before.filter((alias) => ![to, from, `/${kind}/${to}`].includes(alias)).concat(from);
-  return joined({ ...parts, fields: yamlWith(parts.fields, { ...fields, aliases }, fieldsOfKind(kind)) });
+  return joinParts({ ...parts, fields: yamlWith(parts.fields, { ...fields, aliases }, fieldsOfKind(kind)) });
 }
 
 /** A file's text with each reference to the old slug or address changed. Throws if its YAML cannot be read. */
@@ -28,7 +28,7 @@ export function withReferences(text: string, path: string, { kind, from, to }: M
   // the same path on another host is another page
   const slug = from.replace(/[^\w-]/g, "\\$&");
   const address = new RegExp(`(?<![\\w.:-])/${kind}/${slug}(?![\\w-])`, "g");
-  return joined({ ...parts, fields: renamed }).replace(address, `/${kind}/${to}`);
+  return joinParts({ ...parts, fields: renamed }).replace(address, `/${kind}/${to}`);
 }
 
 /** Names of fields that hold slugs of articles or of quizzes, in any file. */

@@ -4,9 +4,9 @@ import { renameDrawn } from "../../../pictures/record.ts";
 import { slugFaults } from "../../../site/src/content/common-fields.ts";
 import { asInFile, remedyOf } from "../../../site-folder/rules/sentence.ts";
 import { type Calls, isEntry } from "../../contract.ts";
-import { type Place, placeOf, within } from "../files/place.ts";
+import { type FilePlace, placeOf, within } from "../files/place.ts";
 import { readText, readTextFor, replaceText } from "../files/text-file.ts";
-import type { SiteFiles } from "../overview/overview.ts";
+import type { Overview } from "../overview/overview.ts";
 import { asRefused, Refused } from "../refused.ts";
 import { namedAfter } from "./own-pictures.ts";
 import { type Move, withAlias, withReferences } from "./references.ts";
@@ -18,7 +18,7 @@ import { type Move, withAlias, withReferences } from "./references.ts";
 export function rename(
   root: string,
   { path, slug, base }: Calls["POST /api/rename"]["body"],
-  { files }: SiteFiles,
+  { files }: Overview,
 ): Calls["POST /api/rename"]["answer"] {
   const place = placeOf(root, path);
   const { kind } = place;
@@ -42,7 +42,7 @@ export function rename(
   }
 }
 
-function targetOf(root: string, { path }: Place, { to }: Move): Place {
+function targetOf(root: string, { path }: FilePlace, { to }: Move): FilePlace {
   const [fault] = slugFaults(to, path);
   if (fault)
     throw new Refused(`“${to.slice(0, 80)}” cannot be part of an address: ${remedyOf(fault, asInFile)}.`);

@@ -3,7 +3,7 @@ import nodePath from "node:path";
 import { listedFile } from "../../../site-folder/listed-file.ts";
 import { slugIn } from "../../../site-folder/slug.ts";
 import { type Deleted, isEntry } from "../../contract.ts";
-import { kindOf, placeOf, within } from "../files/place.ts";
+import { editableKind, placeOf, within } from "../files/place.ts";
 import { readText, readTextFor } from "../files/text-file.ts";
 import { asRefused, Refused } from "../refused.ts";
 import { namedAfter, ownPhotographs } from "./own-pictures.ts";
@@ -65,12 +65,12 @@ function move(root: string, from: string, to: string): void {
 }
 
 function isEntryPath(path: string): boolean {
-  const kind = kindOf(path);
+  const kind = editableKind(path);
   return kind !== undefined && isEntry(kind);
 }
 
 function titleAt(root: string, file: string, path: string): string {
-  const kind = kindOf(path) ?? "article";
+  const kind = editableKind(path) ?? "article";
   try {
     return listedFile({ path, kind }, readText({ path, kind, ...within(root, file) }).text).title;
   } catch {

@@ -1,7 +1,7 @@
 // A thread started by `heic.ts`.
 import { parentPort, workerData } from "node:worker_threads";
 import libheif from "libheif-js/wasm-bundle.js";
-import type { HeicRequest, Pixels } from "./heic.ts";
+import type { DecodedPhotograph, HeicRequest } from "./heic.ts";
 
 const { bytes, mostPixels } = workerData as HeicRequest;
 // a file may hold several; a live photograph shows one of them
@@ -14,5 +14,9 @@ if (width * height > mostPixels) throw new Error("it is too large");
 const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
 image.display(target, (shown) => {
   if (!shown) throw new Error("it is broken");
-  parentPort?.postMessage({ data: new Uint8Array(shown.data.buffer), width, height } satisfies Pixels);
+  parentPort?.postMessage({
+    data: new Uint8Array(shown.data.buffer),
+    width,
+    height,
+  } satisfies DecodedPhotograph);
 });

@@ -2,24 +2,24 @@ import { Worker } from "node:worker_threads";
 import { minute } from "../../../platform/durations.ts";
 
 /** The pixels of a photograph, four bytes each: red, green, blue and alpha. */
-export type Pixels = { data: Uint8Array; width: number; height: number };
+export type DecodedPhotograph = { data: Uint8Array; width: number; height: number };
 
 /** What the thread needs. */
 export type HeicRequest = { bytes: Uint8Array; mostPixels: number };
 
 /** How long a photograph may take (ms): one of 48 megapixels takes some seconds. */
-const longest = minute;
+const decodeTimeoutMs = minute;
 
 /**
  * Decodes a HEIC photograph, upright, in a thread of its own: it takes seconds, and saving must not wait. The decoder
  * is loaded for it only. Throws if it cannot be decoded.
  */
-export function decodeHeic(request: HeicRequest): Promise<Pixels> {
+export function decodeHeic(request: HeicRequest): Promise<DecodedPhotograph> {
   return new Promise((resolve, reject) => {
     // the decoder prints its faults
     const options = { workerData: request, stdout: true, stderr: true };
     const thread = new Worker(new URL("./heic-worker.ts", import.meta.url), options);
-    const timer = setTimeout(() => void thread.terminate(), longest);
+    const timer = setTimeout(() => void thread.terminate(), decodeTimeoutMs);
     thread
       .once("message", resolve)
       .once("error", reject)

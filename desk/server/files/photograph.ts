@@ -6,12 +6,12 @@ import { plainSlug } from "../../../site-folder/slug.ts";
 import type { StoredPicture } from "../../contract.ts";
 import { asRefused, Refused } from "../refused.ts";
 import { profileOf, withProfile } from "./colour-profile.ts";
-import { decodeHeic, type Pixels } from "./heic.ts";
-import { kindOf, within } from "./place.ts";
+import { type DecodedPhotograph, decodeHeic } from "./heic.ts";
+import { editableKind, within } from "./place.ts";
 import { writeNew } from "./text-file.ts";
 
 /** In pixels: twice the width on pages; about 1 MB. */
-const longestSide = 2400;
+const longestSidePx = 2400;
 
 /** The limit of `pictures/photograph.ts`. */
 const mostPixels = 100_000_000;
@@ -24,7 +24,7 @@ export async function storePhotograph(
   root: string,
   { beside, name, bytes }: { beside: string; name: string; bytes: Buffer },
 ): Promise<StoredPicture> {
-  const kind = kindOf(beside);
+  const kind = editableKind(beside);
   if (kind !== "article" && kind !== "quiz") throw new Refused(`No photograph can be stored in ${beside}.`);
   const start = bytes.toString("latin1", 0, 1024);
   const rule = isHeic(start) ? undefined : faultOfKind(start);
@@ -58,7 +58,7 @@ async function developed(bytes: Buffer, name: string) {
     const hasAlpha = !decoded && (await picture.metadata()).hasAlpha;
     const upright = picture
       .autoOrient()
-      .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+      .resize(longestSidePx, longestSidePx, { fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb");
     const ending = hasAlpha ? "png" : "jpg";
     const drawn = hasAlpha ? upright.png() : upright.jpeg({ quality: 85, mozjpeg: true });
@@ -70,9 +70,9 @@ async function developed(bytes: Buffer, name: string) {
 }
 
 /** No camera takes a transparent photograph. */
-async function ofPixels({ data, width, height }: Pixels, profile: Buffer | undefined) {
+async function ofPixels({ data, width, height }: DecodedPhotograph, profile: Buffer | undefined) {
   const picture = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
   if (!profile) return picture;
-  const small = picture.resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true });
+  const small = picture.resize(longestSidePx, longestSidePx, { fit: "inside", withoutEnlargement: true });
   return sharp(withProfile(await small.png({ compressionLevel: 0 }).toBuffer(), profile));
 }

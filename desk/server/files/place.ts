@@ -5,13 +5,13 @@ import type { Kind } from "../../contract.ts";
 import { Refused } from "../refused.ts";
 
 /** The location of an editable file, whether it exists or not. `stats`: of the file, if it exists. */
-export type Place = { path: string; kind: Kind; file: string; stats: Stats | undefined };
+export type FilePlace = { path: string; kind: Kind; file: string; stats: Stats | undefined };
 
 /**
  * The file at a path that the page sent. Refused if the desk does not edit it or it is outside of the folder.
  */
-export function placeOf(root: string, path: string): Place {
-  const kind = kindOf(path);
+export function placeOf(root: string, path: string): FilePlace {
+  const kind = editableKind(path);
   const name = nodePath.posix.basename(path);
   // most systems take 255 bytes, of which a copy's ending needs some
   if (Buffer.byteLength(name) > 200)
@@ -34,7 +34,7 @@ export function within(root: string, path: string): { file: string; stats: Stats
 }
 
 /** The kind of the file at a path of the site's folder; undefined for files that the desk does not edit. */
-export function kindOf(path: string): Kind | undefined {
+export function editableKind(path: string): Kind | undefined {
   return isSafeName(nodePath.posix.basename(path)) ? kindOfFile(path) : undefined;
 }
 

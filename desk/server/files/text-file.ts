@@ -5,12 +5,12 @@ import { writeWhole } from "../../../platform/write-whole.ts";
 import type { OpenedFile } from "../../contract.ts";
 import { asRefused, Refused } from "../refused.ts";
 import { fieldsOfKind } from "./fields.ts";
-import { type Place, placeOf } from "./place.ts";
+import { type FilePlace, placeOf } from "./place.ts";
 
 const byteOrderMark = "\uFEFF";
 
 /** A text with `\n` line ends and without a byte order mark, and how the file itself is written. */
-export type TextFile = { text: string; hash: string; mark: string; lineEnd: "\n" | "\r\n" };
+export type ReadText = { text: string; hash: string; mark: string; lineEnd: "\n" | "\r\n" };
 
 export function openFile(root: string, path: string): OpenedFile {
   const place = placeOf(root, path);
@@ -32,11 +32,11 @@ export function saveFile(root: string, path: string, text: string, base: string)
   }
 }
 
-export function hashOf(bytes: Uint8Array): string {
+export function hashOfFile(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-export function readText({ path, file, stats }: Place): TextFile {
+export function readText({ path, file, stats }: FilePlace): ReadText {
   if (!stats) throw new Refused(`${path} is not there any more.`);
   const bytes = readFileSync(file);
   if (!isUtf8(bytes))
@@ -46,11 +46,11 @@ export function readText({ path, file, stats }: Place): TextFile {
   const whole = bytes.toString("utf8");
   const mark = whole.startsWith(byteOrderMark) ? byteOrderMark : "";
   const text = whole.slice(mark.length).replaceAll(/\r\n?/g, "\n");
-  return { text, hash: hashOf(bytes), mark, lineEnd: whole.includes("\r\n") ? "\r\n" : "\n" };
+  return { text, hash: hashOfFile(bytes), mark, lineEnd: whole.includes("\r\n") ? "\r\n" : "\n" };
 }
 
 /** Reads the file that is to be replaced; refused with its text if that has another hash. */
-export function readTextFor(place: Place, base: string): TextFile {
+export function readTextFor(place: FilePlace, base: string): ReadText {
   const now = readText(place);
   if (now.hash !== base) {
     const message = `${place.path} was changed elsewhere since it was opened here. Nothing was saved over it.`;
@@ -60,16 +60,16 @@ export function readTextFor(place: Place, base: string): TextFile {
 }
 
 /** Replaces the text with the hash `base`, and returns the new hash. */
-export function replaceText(place: Place, text: string, base: string): string {
+export function replaceText(place: FilePlace, text: string, base: string): string {
   const before = readTextFor(place, base);
   if (before.text === text) return base;
   const bytes = bytesOf({ ...before, text });
   writeWhole(place.file, bytes, { check: () => readTextFor(place, base), mode: place.stats?.mode });
-  return hashOf(bytes);
+  return hashOfFile(bytes);
 }
 
 /** Creates a file; refused if there is one. */
-export function writeNew({ path, file }: Pick<Place, "path" | "file">, bytes: Uint8Array): void {
+export function writeNew({ path, file }: Pick<FilePlace, "path" | "file">, bytes: Uint8Array): void {
   writeWhole(file, bytes, {
     check() {
       if (lstatSync(file, { throwIfNoEntry: false }))
@@ -78,6 +78,6 @@ export function writeNew({ path, file }: Pick<Place, "path" | "file">, bytes: Ui
   });
 }
 
-function bytesOf({ text, mark, lineEnd }: Omit<TextFile, "hash">): Buffer {
+function bytesOf({ text, mark, lineEnd }: Omit<ReadText, "hash">): Buffer {
   return Buffer.from(mark + text.replaceAll(/\r\n?|\n/g, lineEnd));
 }

@@ -8,12 +8,12 @@ import { readCategories, readPeople, readSite } from "../../../site-folder/setti
 import { slugIn } from "../../../site-folder/slug.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import type { FileEntry, SiteOverview } from "../../contract.ts";
-import { kindOf, placeOf } from "../files/place.ts";
+import { editableKind, placeOf } from "../files/place.ts";
 import { readText } from "../files/text-file.ts";
-import type { Answer } from "../publish/public-texts.ts";
+import type { PublicSite } from "../publish/public-texts.ts";
 
 /** The site's date, its files, and what its settings say; undefined for a settings file with faults. */
-export type SiteFiles = {
+export type Overview = {
   today: string;
   files: (StampedFile & Pick<FileEntry, "state">)[];
   settings: Settings;
@@ -23,13 +23,13 @@ export type SiteFiles = {
 type StampedFile = ListedFile & { stamp: string; hash: string };
 
 /** Lists everything editable in a site's folder; unchanged files are not read again. */
-export function overviewOf(root: string): () => SiteFiles {
+export function overviewOf(root: string): () => Overview {
   let known = new Map<string, StampedFile>();
   let settings: { stamp: string; value: Settings } | undefined;
   return () => {
     // throws while the folder is not there: its disk may be unplugged
     const entries = pathsIn(realpathSync(root))
-      .filter(kindOf)
+      .filter(editableKind)
       .map((path) => {
         const stamp = stampOf(root, path);
         const entry = known.get(path);
@@ -47,8 +47,8 @@ export function overviewOf(root: string): () => SiteFiles {
 /** The overview in the form that the page gets. */
 export function overviewAs(
   root: string,
-  { today, files, settings: { site, categories = [], people } }: SiteFiles,
-  { at, reason, texts }: Answer,
+  { today, files, settings: { site, categories = [], people } }: Overview,
+  { at, reason, texts }: PublicSite,
 ): SiteOverview {
   const known = new Set(files.map(({ path }) => path));
   const gone = Object.keys(texts ?? {}).filter((path) => !known.has(path));
@@ -60,7 +60,7 @@ export function overviewAs(
       address: site?.url ?? "",
       ...(at && { at }),
       ...(reason && { reason }),
-      gone: gone.flatMap((path) => addressOf(kindOf(path) ?? "words", slugIn(path)) ?? []),
+      gone: gone.flatMap((path) => addressOf(editableKind(path) ?? "words", slugIn(path)) ?? []),
     },
     files: files.map(({ isDraft, aliases, hash, ...file }) => {
       const seen =
@@ -113,7 +113,7 @@ function tagsIn(files: readonly FileEntry[]): SiteOverview["tags"] {
 }
 
 function read(root: string, path: string, stamp: string): StampedFile {
-  const kind = kindOf(path) ?? "article";
+  const kind = editableKind(path) ?? "article";
   let text = "";
   try {
     text = readText(placeOf(root, path)).text;

@@ -5,7 +5,7 @@ import { originOf, random } from "../auth/guard.ts";
 import { siteServer } from "./site-server.ts";
 
 /** How long to wait for a page that was just saved, in milliseconds. */
-const patience = 5_000;
+const startTimeoutMs = 5_000;
 
 export type SitePreview = Awaited<ReturnType<typeof previewOf>>;
 
@@ -22,7 +22,7 @@ export async function previewOf(root: string, folder: string, deskPort: number) 
   /** The address of a page once the site shows it; waits for one that was just saved. */
   async function page(path: string): Promise<Preview> {
     const address = `${originOf(port)}/${key}${path}`;
-    const end = Date.now() + patience;
+    const end = Date.now() + startTimeoutMs;
     for (;;) {
       const status = await statusOf(address);
       if (status === 200) return { address };
@@ -43,7 +43,7 @@ const doesNotStart =
 
 /** Undefined while the server is starting, or if it ended during the answer. */
 async function statusOf(address: string): Promise<number | undefined> {
-  const signal = AbortSignal.timeout(10 * patience);
+  const signal = AbortSignal.timeout(10 * startTimeoutMs);
   try {
     const response = await fetch(address, { headers: { accept: "text/html" }, signal });
     await response.arrayBuffer();

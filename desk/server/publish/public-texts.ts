@@ -3,20 +3,21 @@ import { type PublicTexts, textsSeenBy } from "../../../publishing/public-releas
 import type { Publish } from "../../contract.ts";
 
 /** How long an answer of the public address is taken for true, in ms: a machine there may publish by itself. */
-const fresh = minute;
+const answerLifetimeMs = minute;
 
 /** What the public address has answered; nothing before its first answer. */
-export type Answer = Partial<PublicTexts> & { reason?: string };
+export type PublicSite = Partial<PublicTexts> & { reason?: string };
 
 /** The release that readers see: asked again after a while, and when a publish of this desk begins or ends. */
 export function publicSite(ask = textsSeenBy) {
   let last: { address: string; publish: Publish; at: number } | undefined;
-  let answer: Answer = {};
+  let answer: PublicSite = {};
 
   /** What is known now; the question goes on beside it. */
-  return (address: string, publish: Publish): Answer => {
+  return (address: string, publish: Publish): PublicSite => {
     if (last?.address !== address) answer = {};
-    const isDue = last?.address !== address || last.publish !== publish || Date.now() > last.at + fresh;
+    const isDue =
+      last?.address !== address || last.publish !== publish || Date.now() > last.at + answerLifetimeMs;
     if (!address || !isDue) return answer;
     const question = { address, publish, at: Date.now() };
     last = question;

@@ -1,9 +1,9 @@
 import { parseDocument } from "yaml";
-import { isObject } from "../../../platform/is-object.ts";
-import { asInFile, sentenceOf } from "../../../site-folder/rules/sentence.ts";
-import { findingOfYaml } from "../../../site-folder/wording.ts";
-import type { JsonSchema } from "../../contract.ts";
-import { yamlWith } from "../../yaml.ts";
+import { isObject } from "../../platform/is-object.ts";
+import { asInFile, sentenceOf } from "../../site-folder/rules/sentence.ts";
+import { findingOfYaml } from "../../site-folder/wording.ts";
+import type { JsonSchema } from "../contract.ts";
+import { yamlWith } from "../yaml.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import { isObject } from "../../../platform/is-object.ts";
-import type { Calls, Refusal, StoredPicture } from "../../contract.ts";
+import { isObject } from "../../platform/is-object.ts";
+import type { Calls, Refusal, StoredPicture } from "../contract.ts";
 
 type Name = keyof Calls;
 type Part<N extends Name, K extends string> = Calls[N] extends { [key in K]: infer P } ? P : undefined;
@@ -68,7 +68,7 @@ export async function storePicture(file: File, beside: string): Promise<StoredPi
 const pictures = new Map<string, Promise<string | undefined>>();
 
 /** An address for `<img>` of a small copy of a picture; undefined if there is none. */
-export function pictureAddress(path: string): Promise<string | undefined> {
+export function storedPictureAddress(path: string): Promise<string | undefined> {
   const known = pictures.get(path);
   if (known) return known;
   const asked = request(`/api/picture?${new URLSearchParams({ path })}`)

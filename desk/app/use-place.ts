@@ -8,12 +8,12 @@ export function usePlace(): string {
   return useSyncExternalStore(subscribe, () => decodeURI(location.hash.slice(1)) || "/");
 }
 
-export function addressOf(path: string): string {
+export function deskAddress(path: string): string {
   return `#/${encodeURI(path)}`;
 }
 
 export function go(path: string): void {
-  location.hash = addressOf(path);
+  location.hash = deskAddress(path);
 }
 
 function subscribe(listener: () => void): () => void {
