@@ -21,12 +21,12 @@ import { sumsIn } from "./sums.ts";
 /** Hashes of an archive's files, one a line, in the format of `sha256sum --check`. */
 export const sumsFile = "SHA256SUMS";
 
-/** The longest list of hashes, in bytes: that of a million files. A forged one would fill the memory. */
+/** In bytes: the hashes of a million files. A forged list would fill the memory. */
 const longestSumsBytes = 100_000_000;
 
 /**
- * Writes the folder into a tar.gz file, encrypted (age) if there are recipients. Returns a key that opens this file
- * for verification; the key is not stored anywhere.
+ * Writes the folder into a tar.gz file, encrypted (age) if there are recipients. Returns a key that opens it for
+ * verification; it is stored nowhere.
  */
 export async function writeArchive(
   file: string,
@@ -48,8 +48,8 @@ export async function writeArchive(
 }
 
 /**
- * Throws an `OperatorError` unless every file of the archive has the hash in its list of hashes, none is missing, and
- * all of it can be restored into a folder with so much room (bytes). Returns its symbolic links.
+ * Throws an `OperatorError` unless the archive holds exactly the files of its list, with their hashes, and fits into
+ * `room` (bytes). Returns its symbolic links.
  */
 export async function verifyArchive(
   file: string,
@@ -89,10 +89,7 @@ export async function verifyArchive(
   return contents.links;
 }
 
-/**
- * Unpacks a verified archive into an empty folder. The links come last: while files are written there is none that
- * could lead them elsewhere.
- */
+/** Unpacks a verified archive into an empty folder. The links come last, so that no file is written through one. */
 export async function unpackArchive(
   file: string,
   folder: string,

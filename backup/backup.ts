@@ -7,8 +7,7 @@ import { placeNamed, placeTyped, siteFolder } from "../platform/paths.ts";
 import { refuseRootIn } from "../platform/permissions.ts";
 import { takeBackup } from "./take-backup.ts";
 
-// npm run backup -- <folder>: the site's folder, the newsletter's data and the settings, in one file
-// --timed, in the timer's unit: the newsletter tells its operator when such backups no longer come
+// npm run backup -- <folder>. With --timed, the newsletter tells its operator when such backups no longer come.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { help: { type: "boolean" }, timed: { type: "boolean" } },

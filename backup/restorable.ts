@@ -1,6 +1,5 @@
 import path from "node:path";
 
-/** A symbolic link of an archive: its path, and what it leads to, as it is written in the link. */
 export type Link = { path: string; target: string };
 
 type Entry = { path: string; type: string; size: number; linkpath?: string };
@@ -8,8 +7,8 @@ type Entry = { path: string; type: string; size: number; linkpath?: string };
 const block = 4096;
 
 /**
- * What an archive holds, entry by entry. Decides what is restored: files, folders, and links that stay inside, as long
- * as they fit into `room` (bytes).
+ * Decides entry by entry what is restored: files, folders, and links that stay inside, as long as they fit into `room`
+ * (bytes).
  */
 export function createContents(room: number) {
   const links: Link[] = [];
@@ -46,8 +45,8 @@ export function createContents(room: number) {
 }
 
 /**
- * Whether a link stays inside the folder that its path begins at, whatever other links of this kind its way passes
- * through: “..” is taken at the beginning only, where no link can change its meaning.
+ * Whether a link stays inside the folder that its path begins at. “..” is taken at the beginning only, where no other
+ * link can change its meaning.
  */
 export function isInside({ path: name, target }: Link): boolean {
   const parts = target.split("/").filter((part) => part !== "" && part !== ".");

@@ -6,8 +6,8 @@ import { OperatorError } from "../platform/operator-error.ts";
 import { unpackArchive, verifyArchive } from "./archive.ts";
 
 /**
- * Restores a backup into a new or empty folder, all of it or nothing. Marks the newsletter's database as restored, so
- * that no issue is sent twice.
+ * Restores a backup into a new or empty folder, all of it or nothing, and marks the database as restored, so that no
+ * issue is sent twice.
  */
 export async function restoreBackup(file: string, folder: string, key: string | undefined): Promise<void> {
   const isThere = existsSync(folder);
@@ -17,7 +17,7 @@ export async function restoreBackup(file: string, folder: string, key: string | 
       `${folder} is not empty; name a new folder, so that nothing of yours is overwritten.`,
     );
   const links = await verifyArchive(file, key, roomAt(path.dirname(folder)));
-  // a folder that is there may be a disk of its own, or stand where nothing can be made beside it
+  // a folder that is there may be a disk of its own
   const part = isThere ? path.join(folder, partName) : `${folder}${partName}`;
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true, mode: 0o700 });
@@ -44,7 +44,6 @@ function moveUp(part: string, folder: string): void {
   for (const name of readdirSync(part)) renameSync(path.join(part, name), path.join(folder, name));
 }
 
-/** How many bytes can be written where this folder is, or will be. */
 function roomAt(folder: string): number {
   if (!existsSync(folder)) return roomAt(path.dirname(folder));
   const { bavail, bsize } = statfsSync(folder);

@@ -9,8 +9,7 @@ import { settingsIn } from "../platform/settings-file.ts";
 import { keyIn } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-// npm run restore -- <file> <folder> [--key <file>]: unpacks a backup into a folder that is new or empty; the key
-// decrypts it
+// npm run restore -- <file> <folder> [--key <file>]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { key: { type: "string" }, help: { type: "boolean" } },
@@ -25,7 +24,7 @@ refuseRootIn(folder, `npm run restore -- ${file} ${folder}`);
 await restoreBackup(file, folder, values.key && keyIn(placeTyped(values.key)));
 console.log(linesAfter(folder).join("\n"));
 
-/** What the operator types next: everything stays in the data's own folder, which may be a disk, or lie in one of root's. */
+/** What the operator types next. */
 function linesAfter(restored: string): string[] {
   const place = placeIn(restored);
   const saved = path.join(restored, "settings");

@@ -1,13 +1,12 @@
 const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r" };
 const meanings = new Map(Object.entries(escapes).map(([sign, escaped]) => [escaped, sign]));
 
-/** A line as `sha256sum` writes and reads it: a backslash before the hash says that the name is escaped. */
+/** As `sha256sum` writes and reads it: a backslash before the hash says that the name is escaped. */
 export function lineOfSums(hash: string, name: string): string {
   const escaped = name.replaceAll(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign);
   return `${escaped === name ? "" : "\\"}${hash}  ${escaped}\n`;
 }
 
-/** The hash of each file in such lines, by its name. */
 export function sumsIn(text: string): Map<string, string> {
   const lines = text.split("\n").filter(Boolean);
   return new Map(

@@ -30,20 +30,18 @@ export type Plan = {
   folder: string;
   site: string;
   newsletter: { dataDir: string; databaseUrl?: string; secret?: string; addressKey?: string };
-  /** Files of settings, such as `.env`. */
   settings: readonly string[];
   /** Public age keys; with none, the backup is not encrypted. */
   recipients: readonly string[];
   now: Date;
 };
 
-/** `leftOut`: what of the site's folder is not in the backup, since a restore would refuse it. */
+/** `leftOut`: what a restore would refuse. */
 export type Taken = { file: string; leftOut: string[] };
 
 /**
- * Writes the site's folder, the newsletter's data and the settings into one file, opens it again, compares every file
- * with its hash and makes sure that a restore takes all of it. Site and newsletter may keep running. Until the file is
- * complete it is named `….part`.
+ * Writes the site's folder, the newsletter's data and the settings into one file, and verifies that a restore takes all
+ * of it. Site and newsletter may keep running. Until the file is complete it is named `….part`.
  */
 export async function takeBackup({
   folder,
@@ -68,7 +66,7 @@ export async function takeBackup({
     .replaceAll(":", "");
   const name = `knack-${path.basename(site)}-${time}.tar.gz${recipients.length > 0 ? ".age" : ""}`;
   const part = path.join(folder, `${name}.part`);
-  // it stands in the newsletter's data folder, since it needs as much space
+  // it needs as much space
   const work = path.join(newsletter.dataDir, ".backup");
   const staging = path.join(work, "files");
   mkdirSync(work, { recursive: true, mode: 0o700 });
@@ -118,7 +116,6 @@ export async function takeBackup({
   }
 }
 
-/** Refuses a folder that this user cannot use, such as one that root has made. */
 function refuseForeign(folder: string): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -131,7 +128,7 @@ function refuseForeign(folder: string): void {
   }
 }
 
-/** Refuses to save only a part of the site's folder: names what this user may not read, with what opens it. */
+/** Names what this user may not read, with what opens it: a part of the folder is not saved. */
 function refuseUnreadable(root: string): void {
   const closed = closedIn(root);
   if (closed.length === 0) return;
@@ -158,7 +155,7 @@ function may(place: string, mode: number): boolean {
   }
 }
 
-/** What keeps a file of the site's folder out of a backup: a link that leads out of the folder, a socket, a pipe. */
+/** A link that leads out of the folder, a socket, a pipe. */
 function faultOf(name: string, file: string): string | undefined {
   const found = lstatSync(file);
   if (found.isSymbolicLink()) {

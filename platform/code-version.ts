@@ -2,10 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/**
- * Rooms of which a release is made, and those that check it; a test holds this list to what `site/` and `publishing/`
- * import.
- */
+/** Rooms of which a release is made, and those that check it; a test compares them with the imports. */
 const rooms = [
   "brand",
   "checks",
@@ -17,7 +14,6 @@ const rooms = [
   "site",
 ];
 
-/** Folders that are generated, or do not affect the site. */
 const skipped = new Set(["node_modules", "dist", ".astro", ".git", ".cache"]);
 
 /** A hash of the code that makes a release, and of the packages that it uses, Node among them. */
@@ -27,7 +23,6 @@ export function codeVersion(projectRoot: string): string {
   return hash.digest("base64url");
 }
 
-/** Adds the names and bytes of all files of a folder. */
 function addFolder(hash: Hash, folder: string): void {
   const entries = globSync("**", {
     cwd: folder,

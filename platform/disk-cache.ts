@@ -9,20 +9,20 @@ import { writeWhole } from "./write-whole.ts";
 
 /** Results of slow work, on the disk, by what they are made of. */
 export type DiskCache = {
-  /** The result that was kept under this key; undefined if there is none, or if its file is broken. */
+  /** Undefined if there is none, or if its file is broken. */
   read: <T>(key: string) => T | undefined;
   write: (key: string, result: unknown) => void;
 };
 
-/** The environment variable of a run that makes everything anew, and keeps it. */
+/** The environment variable of a run that makes everything anew, and caches it. */
 export const withoutCache = "KNACK_WITHOUT_CACHE";
 
-/** How long a result is kept that nothing has asked for, in milliseconds. */
+/** Of a result that nothing has asked for. */
 export const cacheLifetimeMs = 30 * day;
 
 /**
- * The cache of one kind of work. A result is found by a hash of its key and of the code, so it is never that of
- * another text or another program; one that was cut short or changed on the disk is told, removed and made anew.
+ * The cache of one kind of work. A result is found by a hash of its key and of the code. A broken one is told, removed
+ * and made anew.
  */
 export function diskCache(
   kind: string,
@@ -58,7 +58,6 @@ export function diskCache(
   };
 }
 
-/** What was kept, or else what `make` returns, which is then kept. */
 export function cached<T>(cache: DiskCache, key: string, make: () => T): T {
   const known = cache.read<{ value: T }>(key);
   if (known) return known.value;
@@ -68,7 +67,7 @@ export function cached<T>(cache: DiskCache, key: string, make: () => T): T {
   return structuredClone(value);
 }
 
-/** Removes the results that nothing has asked for in a month. Looks once a day, since there are thousands. */
+/** Removes the results that nothing has asked for in a month. Looks once a day. */
 export function removeOldCache(folder = cacheFolder(), now = Date.now()): void {
   const looked = path.join(folder, "looked-through");
   if (now - (statSync(looked, { throwIfNoEntry: false })?.mtimeMs ?? 0) < day) return;
@@ -92,7 +91,7 @@ function cacheFolder(): string {
   return path.join(projectRoot(), ".cache/results");
 }
 
-/** The bytes of a kept file, which is then as if new; undefined if there is none, or if it has just been removed. */
+/** The bytes of a file, whose time becomes now; undefined if there is none, or if it has just been removed. */
 function bytesOf(file: string): Buffer | undefined {
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   try {

@@ -1,4 +1,4 @@
-/** Whether a value is an object or a list, whose members can be read. */
+/** An object or a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

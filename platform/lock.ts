@@ -5,9 +5,9 @@ import { setTimeout } from "node:timers/promises";
 import { OperatorError } from "./operator-error.ts";
 
 /**
- * Takes the lock of a folder until the returned database is closed; undefined if another process has it. The
- * operating system holds it on an empty database: it ends with the process, however that ends, and also works between
- * containers, where process ids say nothing. Throws what `sentenceOf` explains if the folder cannot be written.
+ * Takes the lock of a folder until the returned database is closed; undefined if another process has it. The system
+ * holds it on an empty database: it ends with the process, and works between containers. Throws what `systemSentence`
+ * explains if the folder cannot be written.
  */
 export function lockIn(root: string): DatabaseSync | undefined {
   const file = path.join(root, ".lock.db");
@@ -29,7 +29,7 @@ export function lockIn(root: string): DatabaseSync | undefined {
   }
 }
 
-/** Takes the lock of a folder as soon as no other process has it; `onWait` is called once if one does. */
+/** `onWait` is called once if another process has it. */
 export async function lockInTurn(root: string, onWait: () => void): Promise<DatabaseSync> {
   let lock = lockIn(root);
   if (!lock) onWait();

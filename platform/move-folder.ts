@@ -1,9 +1,6 @@
 import { cpSync, renameSync, rmSync } from "node:fs";
 
-/**
- * Moves a folder, also to another disk or into a folder on which a disk is mounted. What is at its new place goes, if that
- * is an empty folder.
- */
+/** Moves a folder, also to another disk. An empty folder at its new place is replaced. */
 export function moveFolder(from: string, to: string): void {
   try {
     renameSync(from, to);

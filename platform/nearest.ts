@@ -1,9 +1,6 @@
 import { slipsBetween } from "./slips.ts";
 
-/**
- * The known names nearest to a written one, best first: those that contain it or are contained in it, and those with
- * a few other letters. Empty if none is near.
- */
+/** The known names nearest to a written one, best first; empty if none is near. */
 export function nearestOf(written: string, known: Iterable<string>, most = 3): string[] {
   const wanted = plain(written);
   return [...new Set(known)]

@@ -5,24 +5,22 @@ import { placeNamed } from "./paths.ts";
 import { remedies } from "./remedies.ts";
 import { writeWhole } from "./write-whole.ts";
 
-/** What is known of a program that a timer starts each night; times in milliseconds since 1970. */
+/** Of a program that a timer starts each night; times in milliseconds since 1970. */
 export type NightlyRun = {
-  /** When it last ended well, whoever started it. */
   endedAt?: number;
-  /** When the unit last failed, as systemd noted it (`knack-failed@.service`). */
+  /** As systemd noted it (`knack-failed@.service`). */
   failedAt?: number;
-  /** Whether the timer has ever started it: then it is missed when it does not come. */
+  /** Only then is it missed when it does not come. */
   isTimed: boolean;
 };
 
 type Folders = {
   dataDir: string;
   releases: string;
-  /** Where `knack-failed@.service` notes failures: a unit knows no DATA_DIR, so that is `data/` wherever the data are. */
+  /** Where `knack-failed@.service` notes failures: a unit knows no DATA_DIR. */
   failures?: string;
 };
 
-/** The last backup and the last publish, as the programs themselves and systemd have noted them. */
 export function nightlyRuns({ dataDir, releases, failures = placeNamed("data") }: Folders): {
   backup: NightlyRun;
   publish: NightlyRun;
@@ -49,7 +47,7 @@ export function noteRun(
 
 const overdueAfterMs = 49 * hour;
 
-/** A fault for each of the two that has failed since it last ended well, or has not come for two nights. */
+/** For each that has failed since it last ended well, or has not come for two nights. */
 export function faultsOfRuns(
   runs: ReturnType<typeof nightlyRuns>,
   now: number,

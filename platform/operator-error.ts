@@ -1,7 +1,4 @@
-/**
- * An error that the operator can fix: its message says everything, so it has no stack. Commands print it and exit
- * with 1.
- */
+/** An error that the operator can fix. Commands print its message, without a stack, and exit with 1. */
 export class OperatorError extends Error {
   /** Read by `scripts/say-faults.mjs`. */
   readonly isForOperator = true;
@@ -9,7 +6,7 @@ export class OperatorError extends Error {
   constructor(message: string) {
     super(message);
     this.name = "OperatorError";
-    // Astro and Node print the stack, which names our code; the operator needs the place in the content
+    // Astro and Node print the stack
     this.stack = "";
   }
 }

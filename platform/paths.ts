@@ -5,8 +5,8 @@ import { OperatorError } from "./operator-error.ts";
 import { settingsIn } from "./settings-file.ts";
 
 /**
- * The folder with the operator's content: `KNACK_SITE` from the environment, else from `.env`, relative to the
- * project's root; else the sample, `content/`. Throws an `OperatorError` if that folder is not a site.
+ * The operator's folder: `KNACK_SITE` from the environment or `.env`, relative to the project's root; else the sample.
+ * Throws an `OperatorError` if it is no site.
  */
 export function siteFolder(): string {
   const named = process.env.KNACK_SITE || namedInFile();
@@ -27,14 +27,13 @@ export function siteFolder(): string {
   );
 }
 
-/** The sample site, which is part of the code. */
 export function sampleFolder(): string {
   return path.join(projectRoot(), "content");
 }
 
 /**
- * The path that a setting or a word of the command line names; `~` is the home folder, also where no shell has put it in.
- * A relative one counts from the project's root, or from `folder`.
+ * `~` is the home folder, also where no shell has put it in. A relative path counts from the project's root, or from
+ * `folder`.
  */
 export function placeNamed(named: string, folder = projectRoot()): string {
   return path.resolve(
@@ -43,14 +42,13 @@ export function placeNamed(named: string, folder = projectRoot()): string {
   );
 }
 
-/** The path that a word of the command line names: from the folder in which npm was called, which runs us in our own. */
+/** From the folder in which npm was called. */
 export function placeTyped(word: string): string {
   return placeNamed(word, process.env.INIT_CWD ?? process.cwd());
 }
 
 const toldOfSample = "KNACK_TOLD_OF_SAMPLE";
 
-/** Says once a command that it works on the sample, where a site of one's own lies beside the code. */
 function tellOfSample(): void {
   if (process.env[toldOfSample]) return;
   process.env[toldOfSample] = "1";
@@ -58,7 +56,7 @@ function tellOfSample(): void {
   if (note) console.error(note);
 }
 
-/** What a command says that works on the sample of this code; undefined where no site lies beside it. */
+/** What a command says that works on the sample; undefined where no site lies beside the code. */
 export function noteOnSample(code: string): string | undefined {
   const [own] = sitesBeside(code);
   return (
@@ -87,7 +85,7 @@ export function placeIn(site: string, file = ""): string {
 
 let root: string | undefined;
 
-/** The project's root; if a bundler has moved this file, it is searched from the working directory upwards. */
+/** If a bundler has moved this file, it is searched from the working directory upwards. */
 export function projectRoot(): string {
   root ??= findRoot();
   return root;
@@ -100,7 +98,7 @@ function findRoot(): string {
   return found;
 }
 
-/** The folder of the site's releases: `RELEASES_DIR`, relative to the project's root; else `releases/` in it, beside `data/`. */
+/** `RELEASES_DIR`, relative to the project's root; else `releases/` in it. */
 export function releasesFolder(): string {
   return placeNamed(process.env.RELEASES_DIR || "releases");
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { OperatorError } from "./operator-error.ts";
 import { type Account, remedies } from "./remedies.ts";
 
-/** What keeps this user from a file, or from making it, and what to type. `isFolder`: a folder was to be made. */
+/** What to type to use a file, or to make it. `isFolder`: a folder was to be made. */
 export function notAllowed(file: string, isFolder: boolean): string {
   const there = nearest(file);
   const owner = nameIn("/etc/passwd", statSync(there).uid);
@@ -13,7 +13,6 @@ export function notAllowed(file: string, isFolder: boolean): string {
   return `${said} ${there === file ? ofFile(file, owner, own) : ofFolder(there, file, own, isFolder)}`;
 }
 
-/** What to type so that this user may use a file, or a folder without what is in it, that belongs to `owner`. */
 function ofFile(file: string, owner: string, own: Account): string {
   if (owner === own.user) return `Allow it: ${remedies.allow(file)}`;
   if (statSync(file).isDirectory()) return ofForeignFolder(file, own);
@@ -22,7 +21,7 @@ function ofFile(file: string, owner: string, own: Account): string {
     : `Run the same command as ${owner}, such as: ${remedies.runAs(owner, "npm run …")}`;
 }
 
-/** The same for a file that is not there, or is not seen, below a folder that is. */
+/** The same for a file that is not there, or not seen. */
 function ofFolder(there: string, file: string, own: Account, isFolder: boolean): string {
   if (canEnter(there)) {
     const isBelow = path.dirname(file) !== there;
@@ -61,7 +60,6 @@ function canEnter(folder: string): boolean {
   }
 }
 
-/** The file, or the first folder above it that can be seen. */
 function nearest(file: string): string {
   return existsSync(file) || file === path.dirname(file) ? file : nearest(path.dirname(file));
 }
@@ -76,7 +74,6 @@ export function refuseRootIn(folder: string, command: string): void {
   );
 }
 
-/** The user and group that this process runs as. */
 export function ownAccount(): Account {
   const { username, gid } = userInfo();
   return { user: username, group: nameIn("/etc/group", gid) };
@@ -88,7 +85,6 @@ function homeOf(): string {
   return existsSync(homedir) && homedir !== "/" ? homedir : "/var/tmp";
 }
 
-/** The name of a user or group by its number. */
 export function nameIn(file: "/etc/passwd" | "/etc/group", id: number): string {
   try {
     const lines = readFileSync(file, "utf8").split("\n");

@@ -3,9 +3,8 @@ import { placeNamed, projectRoot } from "./paths.ts";
 import { settingsIn } from "./settings-file.ts";
 
 /**
- * Patterns of files that no development server may serve, wherever the settings put them: the newsletter's data and
- * database, releases, backups, keys, settings, caches, and what was deleted. `apart`: the one folder below `.cache`
- * that the server needs.
+ * Patterns of files that no development server may serve, wherever the settings put them. `apart`: the one folder below
+ * `.cache` that the server needs.
  */
 export function privateFiles(apart?: string): string[] {
   const root = projectRoot();
@@ -30,7 +29,7 @@ export function privateFiles(apart?: string): string[] {
   ];
 }
 
-/** The settings of a file; none where it is kept from this process, as in the unit that publishes. */
+/** None where the file is kept from this process. */
 function settingsIfReadable(file: string): NodeJS.Dict<string> {
   try {
     return settingsIn(file);
@@ -40,7 +39,6 @@ function settingsIfReadable(file: string): NodeJS.Dict<string> {
   }
 }
 
-/** A path in which no character counts as a sign of a pattern. */
 function escaped(place: string): string {
   return place.replace(/[\\*?[\]{}()!+@|]/g, "\\$&");
 }

@@ -4,13 +4,13 @@ import { parseEnv } from "node:util";
 import { didYouMean } from "./nearest.ts";
 import { OperatorError } from "./operator-error.ts";
 
-/** What a file such as `.env` sets, unchecked; nothing if it does not exist. Every reader of `.env` is this one. */
+/** What a file such as `.env` sets, unchecked. Every reader of `.env` is this one. */
 export function settingsIn(file: string): Record<string, string> {
-  // Node's parser takes “export” with one space behind it only, and else drops the line
+  // Node's parser takes “export” with one space behind it only
   return { ...parseEnv(textOfSettings(file).replaceAll(/^\s*export\s+/gm, "")) } as Record<string, string>;
 }
 
-/** The text of a file such as `.env`, also with a byte order mark or in UTF-16, as PowerShell writes it. */
+/** Also with a byte order mark or in UTF-16, as PowerShell writes it. */
 export function textOfSettings(file: string): string {
   if (!existsSync(file)) return "";
   const bytes = readFileSync(file);
@@ -19,10 +19,7 @@ export function textOfSettings(file: string): string {
   return new TextDecoder(isUtf16 ? "utf-16le" : "utf-8").decode(bytes);
 }
 
-/**
- * The settings in a file such as `.env`; empty if it does not exist. Throws an `OperatorError` with every invalid
- * line and unknown name.
- */
+/** Empty if it does not exist. Throws an `OperatorError` with every invalid line and unknown name. */
 export function readSettingsFile(file: string, known: readonly string[]): Record<string, string> {
   const text = textOfSettings(file);
   if (text.includes("\0"))
@@ -37,7 +34,6 @@ export function readSettingsFile(file: string, known: readonly string[]): Record
   return settingsIn(file);
 }
 
-/** A blank other than space and tab, or a sign without width, at either end of a line. */
 const unseen = /^\s*?([^\S \t\r]|[\u200b-\u200d\u2060])|([^\S \t\r]|[\u200b-\u200d\u2060])\s*$/;
 
 function faultOf(line: string, known: readonly string[]): string | undefined {

@@ -1,7 +1,4 @@
-/**
- * The number of wrong, missing, extra or swapped letters (optimal string alignment distance); `limit` + 1 if there
- * are more.
- */
+/** Wrong, missing, extra or swapped letters (optimal string alignment distance); `limit` + 1 if there are more. */
 export function slipsBetween(a: string, b: string, limit = Infinity): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

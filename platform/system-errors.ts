@@ -2,10 +2,7 @@ import { projectRoot } from "./paths.ts";
 import { notAllowed } from "./permissions.ts";
 import { remedies } from "./remedies.ts";
 
-/**
- * What its user can correct, in a sentence: a fault that says itself what to do (`operator-error.ts`), a word of the command
- * line that is none, or an answer of the system (no space, no permission). Undefined for a fault of our own.
- */
+/** What its user can correct, in a sentence. Undefined for a fault of our own. */
 export function systemSentence(
   error: Error & { code?: unknown; isForOperator?: unknown },
 ): string | undefined {
@@ -18,10 +15,7 @@ export function systemSentence(
   return systemFault(error);
 }
 
-/**
- * What an answer of the operating system means for the operator, and what to do: no permission, no room. Undefined for an
- * error that is no such answer.
- */
+/** What an answer of the operating system means, and what to do. Undefined for another error. */
 export function systemFault(error: unknown): string | undefined {
   const { code, syscall, path: file, message } = error as NodeJS.ErrnoException;
   if (syscall === undefined) return undefined;

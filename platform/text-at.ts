@@ -1,16 +1,15 @@
 /** How an address is asked; tests give another. */
 export type Ask = typeof fetch;
 
-/** What an address answered is not read: too long, on another host, or led on without an end. The message lacks its subject. */
+/** Too long, on another host, or led on without an end. The message lacks its subject. */
 export class NotRead extends Error {}
 
-/** It leads to another host, which nobody has named. */
 export class LeadsElsewhere extends NotRead {}
 
 type Limits = {
-  /** The longest text that is read, unpacked, in bytes. */
+  /** Unpacked, in bytes. */
   longest: number;
-  /** How long all of it may take, in ms. */
+  /** For all of it, in ms. */
   patience?: number;
   headers?: Record<string, string>;
   ask?: Ask | undefined;
@@ -19,8 +18,8 @@ type Limits = {
 const mostRedirects = 5;
 
 /**
- * The status and text that another host answers: all that our programs read from outside comes this way, within limits
- * and without redirects to a third host. The text is empty unless the status is one of success.
+ * All that our programs read from outside: within limits, and without redirects to a third host. The text is empty
+ * unless the status is one of success.
  */
 export async function textAt(
   address: string | URL,
@@ -47,7 +46,7 @@ export async function textAt(
   throw new NotRead(`leads on more than ${mostRedirects} times`);
 }
 
-/** Ends the transfer; nobody waits for it, since the other end of a copy may never be read. */
+/** Nobody waits for its end, since the other end of a copy may never be read. */
 function leaveUnread({ body }: Response): void {
   body?.cancel().catch(() => {});
 }
@@ -58,14 +57,13 @@ async function textOf({ body }: Response, longest: number): Promise<string> {
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    // leaving the loop ends the transfer
     if (length > longest) throw new NotRead(`is longer than ${longest / 1_000_000} MB`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
-/** The status of an address, and where its redirects end, on whichever host; of what it answers nothing is read. */
+/** The status of an address, and where its redirects end; of what it answers nothing is read. */
 export async function statusAt(address: string, patience: number): Promise<{ status: number; end: string }> {
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
   leaveUnread(response);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The hash of a text, the same whatever its line ends: git and Windows change those. */
+/** The same whatever its line ends: git and Windows change those. */
 export function textHash(text: string): string {
   return createHash("sha256").update(text.replaceAll(/\r\n?/g, "\n")).digest("base64url");
 }

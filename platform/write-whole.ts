@@ -2,15 +2,14 @@ import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs
 import path from "node:path";
 
 type Options = {
-  /** Who may read and write the file; by default what the system gives a new one. */
   mode?: number;
   /** Throws if the file must not be replaced; only microseconds pass between it and the rename. */
   check?: () => unknown;
-  /** `false` for what is made again if a power cut breaks it. */
+  /** `false` for what can be made again. */
   flush?: boolean;
 };
 
-/** Writes a file atomically: even after a full disk or a power cut it has its old content or the new one, whole. */
+/** Atomically: after a full disk or a power cut the file has its old content or the new one. */
 export function writeWhole(
   file: string,
   content: string | Uint8Array,

@@ -4,8 +4,8 @@ import { shrinks } from "../site/release/compress.ts";
 import { filesBelow, linkOrCopy } from "../site/release/files.ts";
 
 /**
- * Paths of files in a built site that pages of an earlier release may still request: scripts and styles, whose names
- * contain a hash. Search files are none: they hold texts, of which some may have been taken back.
+ * Scripts and styles, whose names contain a hash: open pages of earlier releases may request them. Search files are
+ * none: they hold texts, which may have been taken back.
  */
 export function hashedFilesOf(folder: string): string[] {
   const entries = globSync("assets/**/*", { cwd: folder, withFileTypes: true });
@@ -15,7 +15,6 @@ export function hashedFilesOf(folder: string): string[] {
     .sort();
 }
 
-/** Copies files of an earlier release into a new one, for pages that are still open. */
 export function keepRequestedFiles(files: readonly string[], from: string, to: string): void {
   // records of version 1 name search files too
   for (const file of files.filter((each) => each.startsWith("assets"))) {
@@ -27,15 +26,14 @@ export function keepRequestedFiles(files: readonly string[], from: string, to: s
   }
 }
 
-/** Paths of the files in a new release that equal those of an earlier one. */
 export function sameFiles(from: string, to: string): Set<string> {
   const files = filesBelow(to).map((file) => path.relative(to, file));
   return new Set(files.filter((file) => isSame(path.join(from, file), path.join(to, file))));
 }
 
 /**
- * Replaces these files of a new release, which equal the previous one, by hard links to it. That takes no space and
- * keeps the file's time, so that copies in browsers stay valid.
+ * Replaces these files, which equal those of the previous release, by hard links. That keeps their time, so that copies
+ * in browsers stay valid.
  */
 export function linkFiles(files: Iterable<string>, from: string, to: string): void {
   for (const file of files)
@@ -46,11 +44,10 @@ export function linkFiles(files: Iterable<string>, from: string, to: string): vo
       linkSync(path.join(from, file), `${own}.link`);
       renameSync(`${own}.link`, own);
     } catch {
-      // the disk does not support links, or somebody removes that release: the file of the new one stays
+      // the disk supports no links, or somebody removes that release
     }
 }
 
-/** Takes over the compressed forms of files that are the same in an earlier release, as far as it has them. */
 export function linkCompressed(same: ReadonlySet<string>, from: string, to: string): void {
   const compressed = [...same].filter(shrinks).flatMap((file) => [`${file}.br`, `${file}.gz`]);
   for (const file of compressed)
@@ -61,7 +58,7 @@ export function linkCompressed(same: ReadonlySet<string>, from: string, to: stri
     }
 }
 
-/** How many pages a release adds, changes and removes compared with an earlier one, of which these files are the same. */
+/** Pages. `same`: files that are the same in both. */
 export function countChanges(before: string | undefined, after: string, same: ReadonlySet<string>) {
   const old = new Set(before ? pagesOf(before) : []);
   const own = new Set(pagesOf(after));
@@ -82,7 +79,6 @@ function isSame(old: string, own: string): boolean {
   return isOneFile(old, own) || readFileSync(old).equals(readFileSync(own));
 }
 
-/** Whether both are names of one file on the disk. */
 function isOneFile(old: string, own: string): boolean {
   const [one, other] = [old, own].map((file) => statSync(file, { bigint: true }));
   return one?.ino === other?.ino && one?.dev === other?.dev;

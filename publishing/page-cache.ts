@@ -6,7 +6,7 @@ import { placeIn, projectRoot } from "../platform/paths.ts";
 import { writeWhole } from "../platform/write-whole.ts";
 import { filesBelow } from "../site/release/files.ts";
 
-/** The folder in which Astro's incremental build keeps the pages of the last publish among these releases. */
+/** Where Astro's incremental build keeps the pages of the last publish. */
 export function pageCacheOf(releases: string): string {
   return path.join(
     projectRoot(),
@@ -16,8 +16,8 @@ export function pageCacheOf(releases: string): string {
 }
 
 /**
- * Runs a build with this cache. Astro looks only whether a page's key is the same: pages of a build that was stopped in
- * the middle, and files that were changed or removed, are told and thrown away here.
+ * Runs a build with this cache. Astro compares only keys: a cache that a stopped build or another program has changed
+ * is thrown away here.
  */
 export async function withPageCache(folder: string, build: () => Promise<void>): Promise<void> {
   const sums = `${folder}.json`;
@@ -33,7 +33,6 @@ export async function withPageCache(folder: string, build: () => Promise<void>):
   if (existsSync(folder)) writeWhole(sums, JSON.stringify(sumsOf(folder)));
 }
 
-/** Removes the pages of releases that nobody has published in a month. */
 function removeOldPages(caches: string): void {
   for (const sums of globSync("*.json", { cwd: caches }).map((name) => path.join(caches, name)))
     if (Date.now() - statSync(sums).mtimeMs > cacheLifetimeMs)

@@ -2,33 +2,28 @@ import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { type Ask, NotRead, textAt } from "../platform/text-at.ts";
 
-/** The file of each release that holds its id, so that anybody can ask which one readers see. */
+/** Holds its id, so that anybody can ask which release readers see. */
 export const releaseFile = "release.txt";
 
 /**
- * The file of each release that says when it was made and which texts readers get in it, so that the desk of any
- * computer can tell what they do not see yet, whichever machine has published.
+ * Says which texts readers get, so that the desk can tell what they do not see yet, whichever machine has published.
  */
 export const textsFile = "release.json";
 
 const texts = z.object({
   /** ISO time */
   at: z.string(),
-  /** The hash of each text, by its path in the site's folder (`platform/text-hash.ts`). */
+  /** By its path in the site's folder. */
   texts: z.record(z.string(), z.string()),
 });
 export type PublicTexts = z.infer<typeof texts>;
 
-/** What a public address answers: the release that readers see, or why that cannot be known. */
 export type Seen = { release: string } | { reason: string };
 
-/** How long a proxy may still answer with the release before, in ms, and how often it is asked meanwhile. */
+/** How long a proxy may still answer with the release before, and how often it is asked. */
 const proxyDelayMs = { whole: 10_000, each: 500 };
 
-/**
- * Asks the public address of a site which release readers see there. Asks again while it is another than `expected`,
- * since a server may need a moment; a machine that does not answer is not waited for.
- */
+/** Asks again while it is another than `expected`; a machine that does not answer is not waited for. */
 export async function seenBy(
   site: string,
   expected: string,
@@ -49,7 +44,7 @@ async function askOnce(site: string, ask?: Ask): Promise<Seen> {
   return isRelease ? { release: text.trim() } : { reason: reason ?? anotherSite };
 }
 
-/** Asks the public address of a site which texts readers get there; `reason` says why that cannot be known. */
+/** `reason` says why that cannot be known. */
 export async function textsSeenBy(site: string, ask?: Ask): Promise<PublicTexts | { reason: string }> {
   const { text, reason = "shows no publish of this version; it is known after the next" } = await answerOf(
     site,
@@ -68,7 +63,7 @@ const longestFileBytes = 5_000_000;
 
 const anotherSite = "answers with another site";
 
-/** A file of the release at a public address; without a text, `reason` says what is wrong if the address answers no file at all. */
+/** Without a text, `reason` says what is wrong if the address answers no file at all. */
 async function answerOf(site: string, file: string, ask?: Ask): Promise<{ text?: string; reason?: string }> {
   try {
     const address = new URL(`/${file}`, site);
@@ -81,7 +76,7 @@ async function answerOf(site: string, file: string, ask?: Ask): Promise<{ text?:
   }
 }
 
-/** Why nothing answers, in words; Node's own codes say nothing to whoever writes. */
+/** Node's own codes say nothing to whoever writes. */
 function silenceOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: string } };
   const code = cause?.code ?? "";

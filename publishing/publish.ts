@@ -65,7 +65,6 @@ else {
     .catch(reject);
 }
 
-/** Notes that a publish ended well, also where nothing was to be done. */
 function noted(ended: Ended | undefined): Ended | undefined {
   if (!values.local) noteRun(releases.root, "publish", values.timed ?? false);
   return ended;
@@ -95,7 +94,6 @@ async function goBack(): Promise<Ended> {
   return { release: earlier, site };
 }
 
-/** Says whether readers see it, for whoever published. */
 async function tellReaders(ended: Ended | undefined): Promise<void> {
   // `npm start` says where its site is
   if (ended && !(values.local && isOnThisMachine(ended.site)))
@@ -105,7 +103,7 @@ async function tellReaders(ended: Ended | undefined): Promise<void> {
     });
 }
 
-/** Publishes on this machine. Returns nothing where that was not to be done. */
+/** Returns nothing where that was not to be done. */
 async function publish(): Promise<Ended | undefined> {
   if (values.full) process.env[withoutCache] = "1";
   becomeBuild();
@@ -143,12 +141,10 @@ async function publish(): Promise<Ended | undefined> {
   return { release: id, site: source.addresses.site, changes };
 }
 
-/** Hands on how it ended to the computer that asked for it, which says whether readers see it. */
 function passOn(ended: Ended | undefined): void {
   if (ended) tellEnd(ended);
 }
 
-/** Why there is nothing to publish; undefined if there is something. */
 function reasonNotTo({ inputs, today }: ReturnType<typeof sourceOfSite>): string | undefined {
   const current = releases.recordOf(releases.currentId());
   if (values.local && current && !isOnThisMachine(current.addresses.site))
@@ -162,7 +158,6 @@ function reasonNotTo({ inputs, today }: ReturnType<typeof sourceOfSite>): string
   );
 }
 
-/** Says what the operator can correct, and what readers see meanwhile. */
 function reject(error: unknown): never {
   const current = releases.currentId();
   const seen = current
@@ -171,19 +166,18 @@ function reject(error: unknown): never {
   throw new OperatorError(`${messageFor(error)}\n\nNothing was published. ${seen}`);
 }
 
-/** The same where the releases are on another machine. */
 function rejectThere(error: unknown): never {
   throw new OperatorError(`${messageFor(error)}\n\nReaders see the site as it was.`);
 }
 
-/** What the operator can mend, such as a full disk or a folder of another user; any other error is thrown on. */
+/** Any error that the operator cannot mend is thrown on. */
 function messageFor(error: unknown): string {
   const said = error instanceof OperatorError ? error.message : systemFault(error);
   if (said === undefined) throw error;
   return said;
 }
 
-// checks and drawing are loaded when they are needed: most of what a timer asks for ends before
+// loaded when needed: most of what a timer asks for ends before
 async function checkContent(caches?: Caches): Promise<void> {
   const { tellFolder } = await import("../checks/content/tell-folder.ts");
   if (!(await tellFolder(siteFolder(), { ...caches, tellAside })))

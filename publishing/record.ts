@@ -4,23 +4,18 @@ import { z } from "zod";
 import { writeWhole } from "../platform/write-whole.ts";
 
 const recordSchema = z.object({
-  /** When it was published, as an ISO time. */
   at: z.string(),
-  /** Hash of everything that affects it: the site's folder, the code and the public addresses. */
+  /** Of everything that affects it: the site's folder, the code and the public addresses. */
   inputs: z.string(),
-  /** Hash of what its pages were verified by: the code, its addresses, and the hosts that they may load from. */
+  /** Of what its pages were verified by: code, addresses and hosts. */
   verifiedBy: z.string().optional(),
-  /**
-   * The next date (YYYY-MM-DD) on which the same folder gives another site: an article is published, or a year begins.
-   */
+  /** The next date (YYYY-MM-DD) on which the same folder gives another site. */
   due: z.string(),
-  /** Public addresses it was built for. */
   addresses: z.object({ site: z.string(), newsletter: z.string() }),
-  /** Whether it was made from the sample; releases of earlier versions do not say. */
+  /** Releases of earlier versions do not say. */
   isSample: z.boolean().optional(),
-  /** The release that it replaced. */
   before: z.string().optional(),
-  /** Paths of the files that this release was built with and whose names contain a hash. */
+  /** Files that it was built with and whose names contain a hash. */
   hashed: z.array(z.string()),
 });
 
@@ -30,7 +25,7 @@ export function recordFile(root: string, id: string): string {
   return path.join(root, `${id}.json`);
 }
 
-/** The record of a release; undefined if it does not exist or cannot be read. */
+/** Undefined if it does not exist or cannot be read. */
 export function readRecord(root: string, id: string): ReleaseRecord | undefined {
   const file = recordFile(root, id);
   if (!existsSync(file)) return undefined;

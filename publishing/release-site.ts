@@ -16,36 +16,28 @@ import { newId, type Releases, withLock } from "./releases.ts";
 import { verify } from "./verify.ts";
 
 export type ReleaseSource = {
-  /** Hash of everything that affects the site (`inputs.ts`). */
+  /** Of everything that affects the site (`inputs.ts`). */
   inputs: string;
-  /** Hash of the code that builds and verifies it. */
   code: string;
-  /** Whether it is made from the sample. */
   isSample: boolean;
-  /** Whether all of it is verified, also what the release before has. */
+  /** Whether what the release before has is verified too. */
   isFull?: boolean;
   /** The next day on which it changes by itself (YYYY-MM-DD). */
   due: () => string | Promise<string>;
   /** The hash of each text that readers get, by its path. */
   texts: () => PublicTexts["texts"] | Promise<PublicTexts["texts"]>;
   addresses: { site: string; newsletter: string };
-  /** Hosts besides the site's own that its pages may load from. */
   hosts: readonly string[];
-  /** Builds the site's files in an empty folder; throws what the operator has to correct. */
+  /** Throws what the operator has to correct. */
   build: (folder: string) => Promise<void>;
-  /** Writes the compressed forms that files there lack. */
   compress?: (folder: string) => Promise<void>;
-  /** Waits until all that was written there has reached the disk. */
   flush?: (folder: string) => void;
 };
 
-/** The site could not be published; readers still see the previous release. */
+/** Readers still see the previous release. */
 export class NotPublished extends OperatorError {}
 
-/**
- * Builds a new release next to the served one, verifies, and serves the new release with one rename. Whenever it is killed, readers have
- * the old release or the new one, whole. Throws `NotPublished` with all faults.
- */
+/** Whenever it is killed, readers have the old release or the new one, whole. Throws `NotPublished` with all faults. */
 export function releaseSite(releases: Releases, source: ReleaseSource, now = new Date()) {
   return withLock(releases.root, async () => {
     releases.tidy();
@@ -88,7 +80,7 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
       const changes = countChanges(old, folder, same);
       for (const old of releases.all())
         keepRequestedFiles(releases.recordOf(old)?.hashed ?? [], releases.folderOf(old), folder);
-      // only now, when what equals the release before has become links, so that its bytes are not written again
+      // only now, when links have taken the place of equal files, whose bytes need no second writing
       source.flush?.(folder);
       renameSync(folder, releases.folderOf(id));
       releases.serve(id);

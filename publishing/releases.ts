@@ -18,17 +18,17 @@ import { type ReleaseRecord, readRecord, recordFile } from "./record.ts";
 /** The name of a release: its time and, if that is not later than all others, a number. */
 const idShape = /^\d{8}T\d{6}Z(-\d+)?$/;
 
-/** How many releases are kept, including the current one. */
+/** The current one too. */
 const keptReleases = 3;
 
 /**
- * A folder of releases: each is a folder that is never changed, with its record (`<id>.json`) beside it. `current` is
- * a symbolic link to the one that is served or, on systems without symbolic links, a file with its name.
+ * Each release is a folder that is never changed, with its record (`<id>.json`) beside it. `current` is a symbolic link
+ * to the served one or, where there are none, a file with its name.
  */
 export function releasesIn(root: string) {
   const current = path.join(root, "current");
 
-  /** Ids of the complete releases, the oldest first. */
+  /** The oldest first. */
   function all(): string[] {
     if (!existsSync(root)) return [];
     return readdirSync(root)
@@ -36,7 +36,6 @@ export function releasesIn(root: string) {
       .sort(byTime);
   }
 
-  /** Id of the release that is served; undefined if there is none. */
   function currentId(): string | undefined {
     const stats = lstatSync(current, { throwIfNoEntry: false });
     if (!stats || stats.isDirectory()) return undefined;
@@ -45,7 +44,7 @@ export function releasesIn(root: string) {
     return idShape.test(id) && existsSync(path.join(root, id)) ? id : undefined;
   }
 
-  /** Serves this release from the next request on: one rename, so there is no moment without a release. */
+  /** One rename, so there is no moment without a release. */
   function serve(id: string): void {
     const next = path.join(root, ".next");
     rmSync(next, { force: true });
@@ -60,13 +59,13 @@ export function releasesIn(root: string) {
   const recordOf = (id: string | undefined): ReleaseRecord | undefined =>
     id ? readRecord(root, id) : undefined;
 
-  /** The release that was served before the current one, if it still exists. */
+  /** If it still exists. */
   function before(): string | undefined {
     const id = recordOf(currentId())?.before;
     return id !== undefined && all().includes(id) ? id : undefined;
   }
 
-  /** Releases newer than the current one, which were taken back. */
+  /** Newer than the current one. */
   function takenBack(): string[] {
     const ids = all();
     const id = currentId();
@@ -78,7 +77,7 @@ export function releasesIn(root: string) {
       rmSync(place, { recursive: true, force: true });
   }
 
-  /** Removes what a killed publish left, and all releases but the newest few, the current one and the one before it. */
+  /** Removes what a killed publish left, and all but the newest few, the current one and the one before it. */
   function tidy(): void {
     const staying = new Set([...all().slice(-keptReleases), currentId(), before()]);
     for (const name of existsSync(root) ? readdirSync(root) : []) {
@@ -96,8 +95,7 @@ export function releasesIn(root: string) {
 export type Releases = ReturnType<typeof releasesIn>;
 
 /**
- * The name of a release made now: `20261122T153012Z`. It is later than all others (`taken`, the oldest first): in the
- * same second, or after the clock was set back, it is the last name with the next number.
+ * `20261122T153012Z`, later than all others (`taken`, the oldest first): else it is the last name with the next number.
  */
 export function newId(now: Date, taken: readonly string[]): string {
   const base = `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
@@ -109,7 +107,7 @@ function byTime(a: string, b: string): number {
   return a.localeCompare(b, "en", { numeric: true });
 }
 
-/** Runs `work` while no other process publishes into this folder; throws an `OperatorError` if one does. */
+/** Throws an `OperatorError` if another process publishes into this folder. */
 export async function withLock<T>(root: string, work: () => T | Promise<T>): Promise<T> {
   refuseRootIn(root, "npm run publish");
   const lock = lockIn(root);

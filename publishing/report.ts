@@ -8,7 +8,7 @@ type Circumstances = {
   isSentElsewhere: boolean;
 };
 
-/** Asks the public address whether readers see a release, and says so; if not, what to do. */
+/** Says whether readers see a release; if not, what to do. */
 export async function report(
   { release, site, changes }: Ended,
   { canGoBack, isSentElsewhere }: Circumstances,

@@ -3,15 +3,12 @@ import { sampleFolder } from "../platform/paths.ts";
 import type { ReleaseRecord } from "./record.ts";
 import { isOnThisMachine } from "./report.ts";
 
-/** Whether this folder of a site is the sample, by whatever name. */
+/** By whatever name. */
 export function isSampleFolder(folder: string): boolean {
   return realpathSync(folder) === realpathSync(sampleFolder());
 }
 
-/**
- * Why the sample is not published at this address in the place of a release: that was made from another folder, or for
- * another address. Undefined where it may be published.
- */
+/** Why the sample is not published in the place of this release. Undefined where it may be. */
 export function refusalOfSample(current: ReleaseRecord | undefined, address: string): string | undefined {
   if (!current) return undefined;
   const { addresses, isSample } = current;
@@ -22,7 +19,6 @@ export function refusalOfSample(current: ReleaseRecord | undefined, address: str
   return inPlaceOfSample(`in the place of the site at ${addresses.site}`);
 }
 
-/** What is said where the sample would be published instead of an operator's own site. */
 export function inPlaceOfSample(what: string): string {
   const why = process.env.KNACK_SITE
     ? "KNACK_SITE names the sample, content/, which would be published"

@@ -4,7 +4,7 @@ import { releasesFolder } from "../platform/paths.ts";
 import { listenOnPort, siteHandler } from "../site/release/server.ts";
 import { type Releases, releasesIn } from "./releases.ts";
 
-/** Serves the current release, and a new one within a second; 503 before the first. */
+/** A new release is served within a second; 503 before the first. */
 function serveReleases(releases: Releases): RequestListener {
   let handler: RequestListener | undefined;
   let served: string | undefined;

@@ -19,8 +19,8 @@ import { isSampleFolder } from "./sample-guard.ts";
 import { textsForReaders } from "./texts-for-readers.ts";
 
 /**
- * What a publish needs to know of the site's folder; its addresses are those of `site.yaml` unless the environment
- * names others. Throws a `ContentError` if `site.yaml` has faults.
+ * Addresses are those of `site.yaml` unless the environment names others. Throws a `ContentError` if `site.yaml` has
+ * faults.
  */
 export function sourceOfSite(caches: Caches = {}, now = Date.now()): ReleaseSource & { today: string } {
   const folder = siteFolder();
@@ -54,10 +54,7 @@ export function sourceOfSite(caches: Caches = {}, now = Date.now()): ReleaseSour
   };
 }
 
-/**
- * The first date after today on which the site changes by itself: an article is published, or the footer's year
- * changes.
- */
+/** An article is published, or the footer's year changes. */
 export function nextDue(days: readonly string[], today: string): string {
   const newYear = `${Number(today.slice(0, 4)) + 1}-01-01`;
   return [...days, newYear].filter((day) => day > today).sort()[0] ?? newYear;
@@ -82,10 +79,7 @@ async function buildInto(
   });
 }
 
-/**
- * Builds in a folder beside the pages that are kept, and moves the result, which may go to another disk: Astro itself
- * renames files of the project into the folder that it builds into.
- */
+/** Astro renames files of the project into the folder that it builds into, so that must be on the same disk. */
 async function buildBeside(folder: string, out: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   try {

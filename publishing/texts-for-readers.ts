@@ -2,7 +2,7 @@ import { textHash } from "../platform/text-hash.ts";
 import type { Folder } from "../site/src/content/load.ts";
 import type { PublicTexts } from "./public-release.ts";
 
-/** The hash of each text that readers get, by its path: of published articles and quizzes, pages and settings. */
+/** By path: of published articles and quizzes, pages and settings. */
 export function textsForReaders({ texts, known }: Folder): PublicTexts["texts"] {
   const entries = [...(known?.articles.entries ?? []), ...(known?.quizzes.entries ?? [])];
   const unseen = new Set(entries.filter(({ isPublished }) => !isPublished).map(({ file }) => file));

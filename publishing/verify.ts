@@ -11,36 +11,30 @@ import { forbiddenCharacters } from "../site-folder/forbidden-characters.ts";
 import { linkFault } from "../site-folder/link-fault.ts";
 
 export type Expected = {
-  /** Public address of the site. */
   site: string;
-  /** Other hosts that its pages may load from. */
+  /** Others that its pages may load from. */
   hosts: readonly string[];
 };
 
 type PageContent = {
-  /** Addresses that the page loads. */
   parts: string[];
-  /** Addresses that it links to. */
   links: string[];
-  /** The styles in it. */
   styles: string[];
 };
 
 type Pages = ReadonlyMap<string, PageContent>;
 
-/** A release that was verified by the same rules, and what a new one has of it. */
+/** One that was verified by the same rules. */
 export type EarlierRelease = {
   folder: string;
-  /** Paths of the files that are the same in both. */
   same: ReadonlySet<string>;
-  /** Paths of the files that it was built with and whose names contain a hash; it holds older ones too. */
+  /** Files that it was built with and whose names contain a hash; the folder holds older ones too. */
   hashed: readonly string[];
 };
 
 /**
- * Requests a built folder from our own server, as browsers would: every address of the sitemap answers, no page
- * refers to a missing file or another host, and the feeds parse. Returns one sentence for each fault. Of a page that
- * was verified before, only what is gone since is looked for, and what answered then and is still there is not asked.
+ * Requests a built folder from our own server, as browsers would. Returns one sentence for each fault. Of what the
+ * earlier release verified, only what is gone since is looked for.
  */
 export async function verify(
   folder: string,
@@ -69,7 +63,6 @@ export async function verify(
   }
 }
 
-/** The addresses that a verified release and the new one both answer, and those that only the verified one did. */
 function sinceVerified(folder: string, earlier?: EarlierRelease) {
   if (!earlier) return { answered: new Set<string>(), gone: new Set<string>() };
   const now = answeredIn(folder);
@@ -84,7 +77,7 @@ function sinceVerified(folder: string, earlier?: EarlierRelease) {
   };
 }
 
-/** The status of an address after our own redirects; each address is requested once. */
+/** After our own redirects; each address is requested once. */
 type Ask = (address: string) => Promise<number>;
 
 function answersOf(local: string, answered: ReadonlySet<string>): Ask {
@@ -111,7 +104,6 @@ function readPages(folder: string, isRead: (file: string) => boolean): Pages {
   );
 }
 
-/** What a built page loads, and where it links to. */
 function linksOfPage(html: string): PageContent {
   const content: PageContent = { parts: [], links: [], styles: [] };
   let isStyle = false;
@@ -141,12 +133,10 @@ function addressesOfSet(set = ""): string[] {
   return set.split(/,\s+/).flatMap((entry) => entry.trim().split(/\s+/)[0] || []);
 }
 
-/** Whether a `link` element makes the browser load something, or only names an address. */
 function isLoaded(rel = ""): boolean {
   return /\b(stylesheet|preload|modulepreload|icon|apple-touch-icon|manifest)\b/.test(rel);
 }
 
-/** Links that would run code or open what is no page. */
 function linkFaults(pages: Pages): string[] {
   return [...pages].flatMap(([page, { links }]) =>
     links.flatMap((address) => (linkFault(address) ? `${page} links to ${address.slice(0, 80)}.` : [])),
@@ -171,7 +161,7 @@ async function partFaults(
   });
 }
 
-/** The path of an address of this site; undefined for other sites, mail addresses and fragments. */
+/** Undefined for other sites, mail addresses and fragments. */
 function ownAddress(address: string, page: string, site: string): string | undefined {
   if (!URL.canParse(address, site + page)) return undefined;
   const url = new URL(address, site + page);
@@ -187,7 +177,6 @@ async function sitemapFaults(folder: string, ask: Ask): Promise<string[]> {
   });
 }
 
-/** Paths of the pages in the sitemap. */
 function sitemapOf(folder: string): string[] {
   const files = globSync("sitemap*.xml", { cwd: folder });
   const texts = files.map((file) => readFileSync(path.join(folder, file), "utf8"));
@@ -204,7 +193,6 @@ async function faultsOf<T>(entries: readonly T[], check: (entry: T) => Promise<s
   return faults.sort();
 }
 
-/** Faults of pages and styles that would load something from another host. */
 function hostFaults(pages: Pages, folder: string, hosts: ReadonlySet<string>): string[] {
   const foreign = (address: string) => {
     if (!/^(https?:)?\/\//.test(address)) return undefined;

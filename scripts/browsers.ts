@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** Flags for a Chromium that makes no requests of its own; as root it cannot use its sandbox. */
+/** No requests of its own; as root it cannot use its sandbox. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
@@ -13,7 +13,7 @@ export const browserFlags = [
   "--disable-sync",
 ];
 
-/** Path of the first Chromium found: `CHROMIUM_PATH`, then where Linux and macOS install it, then Playwright's own. */
+/** `CHROMIUM_PATH`, then where Linux and macOS install it, then Playwright's own. */
 export function findBrowser() {
   // loaded when it is asked for: whoever names a Chromium needs no Playwright
   const own = () => createRequire(import.meta.url)("playwright-core").chromium.executablePath();
@@ -31,7 +31,7 @@ export function findBrowser() {
   );
 }
 
-/** Path of a Chromium, installed if there is none: from Debian as root, else by Playwright. */
+/** From Debian as root, else by Playwright. */
 export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
@@ -46,8 +46,8 @@ export function ensureBrowser() {
 }
 
 /**
- * Path of Chromium without a window's parts, where the system has it, else of the whole browser. Tests in it take 40 % less
- * processor time. It has no back-forward cache, and Playwright does not see the tabs that it opens without an opener.
+ * Without a window's parts, where the system has it: tests take 40 % less processor time. It has no back-forward cache,
+ * and Playwright does not see tabs opened without an opener.
  */
 export function ensureShell() {
   const whole = ensureBrowser();
@@ -68,7 +68,6 @@ export function findEngines() {
   };
 }
 
-/** Debian's packages of each engine. */
 const enginePackages = {
   Firefox: ["firefox-esr"],
   WebKit: ["webkit2gtk-driver", "xvfb"],
@@ -76,7 +75,7 @@ const enginePackages = {
 
 export type Engine = keyof typeof enginePackages;
 
-/** Installs the engines that are missing, as root on Debian; returns the names of those that are not here even then. */
+/** As root on Debian; returns the names of those that are not here even then. */
 export function ensureEngines(): Engine[] {
   const missing = () => {
     const { firefox, webkit } = findEngines();
@@ -90,7 +89,7 @@ export function ensureEngines(): Engine[] {
   return missing();
 }
 
-/** What to say of an engine that is not here: that its journeys were left out, why, and what would change that. */
+/** That its journeys were left out, why, and what would change that. */
 export function leftOut(engine: Engine, isRoot = process.getuid?.() === 0): string {
   const packages = enginePackages[engine].join(" ");
   const why = isRoot

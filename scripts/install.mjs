@@ -6,10 +6,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const projectRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Where the pinned Node lies once it is installed: all work is done by it, whatever Node npm was started with. */
+/** All work is done by it, whatever Node npm was started with. */
 export const pinnedNode = path.join(projectRoot, "node_modules/.bin/node");
 
-/** Arguments of Node for whatever an operator starts: see these files. */
 export const beforeOurs = ["say-faults.mjs", "load-settings.ts"].flatMap((file) => [
   "--import",
   inRoot(`scripts/${file}`),
@@ -24,7 +23,7 @@ export function inRoot(file) {
   return pathToFileURL(path.join(projectRoot, file)).href;
 }
 
-/** Installs the packages of `package-lock.json` unless exactly these are there. Exits with a clear message if it cannot. */
+/** Exits with a clear message if it cannot. */
 export function install() {
   if (Number.parseInt(process.versions.node, 10) < 20)
     stop(
@@ -52,7 +51,7 @@ export function install() {
   }
 }
 
-/** What installs the packages where no command may do so by itself, such as in a unit of systemd. */
+/** For where no command may do so by itself, such as a unit of systemd. */
 export const installation = "npm ci --ignore-scripts && npm rebuild node";
 
 function mayInstall() {
@@ -64,10 +63,7 @@ function mayInstall() {
   }
 }
 
-/**
- * Arguments of npm: installs the packages without running their programs, which older npms would, and then runs those
- * that `package.json` allows.
- */
+/** Without the packages' programs, which older npms would run, and then those that `package.json` allows. */
 function installing() {
   const { allowScripts } = JSON.parse(readFileSync(path.join(projectRoot, "package.json"), "utf8"));
   return [
@@ -76,7 +72,6 @@ function installing() {
   ];
 }
 
-/** Whether what npm noted of the last installation is what `package-lock.json` asks for. */
 function isInstalled() {
   const lockFiles = ["package-lock.json", "node_modules/.package-lock.json"];
   const files = lockFiles.map((file) => path.join(projectRoot, file));

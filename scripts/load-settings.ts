@@ -1,5 +1,5 @@
-// Loaded before every program of ours: sets what it is given of .env and .env.newsletter, unless the shell has set it, and
-// takes out of its environment what only others may see. An unknown name or an invalid line stops it.
+// Loaded before every program of ours: sets what it is given of .env and .env.newsletter, unless the shell has, and
+// takes away what only others may see.
 import path from "node:path";
 import { projectRoot } from "../platform/paths.ts";
 import { readSettingsFile } from "../platform/settings-file.ts";

@@ -1,6 +1,5 @@
-// node scripts/run.mjs <program> [args]: how every command of package.json begins. Installs the packages that are missing
-// and runs the program, a file or one that a package brings, with the project's own Node, whatever Node npm has. A file of
-// ours gets of .env the settings that it is given (load-settings.ts).
+// node scripts/run.mjs <program> [args]: how every command of package.json begins. Installs missing packages and runs
+// the program with the project's own Node.
 import { spawn } from "node:child_process";
 import { smallHeap } from "../newsletter/src/small-heap.mjs";
 import { endTogether } from "./child-process.mjs";

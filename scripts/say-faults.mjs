@@ -1,4 +1,4 @@
-// Loaded before a command: what its user can correct is said in a sentence; only faults of our own show where they arose.
+// Loaded before a command: what its user can correct is said in a sentence, without a stack.
 import { systemSentence } from "../platform/system-errors.ts";
 
 process.on("uncaughtException", (error) => {

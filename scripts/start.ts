@@ -1,4 +1,4 @@
-// npm start: publishes the site unless nothing has changed, and serves it and the newsletter service until Ctrl+C.
+// npm start: publishes what has changed, and serves the site and the newsletter service until Ctrl+C.
 import { spawn, spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { smallHeap } from "../newsletter/src/small-heap.mjs";
@@ -8,11 +8,10 @@ const { values } = parseArgs({ options: { sample: { type: "boolean" } } });
 const { PORT, NEWSLETTER_PORT, SITE_URL, PUBLIC_URL } = process.env;
 const sitePort = PORT || "3000";
 const newsletterPort = NEWSLETTER_PORT || "8787";
-// paths are put behind addresses
 const siteUrl = (SITE_URL || `http://localhost:${sitePort}`).replace(/\/+$/, "");
 const publicUrl = (PUBLIC_URL || `http://localhost:${newsletterPort}`).replace(/\/+$/, "");
 
-// where that fails it says why; the release before is served, and the newsletter starts all the same
+// where that fails, the release before is served
 spawnSync(
   pinnedNode,
   [...beforeOurs, "publishing/publish.ts", "--local", ...(values.sample ? ["--sample"] : [])],

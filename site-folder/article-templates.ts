@@ -30,7 +30,7 @@ const lines = new Set(
     .filter((line) => line && !line.startsWith("#")),
 );
 
-/** Whether a line of an article is as its template has it, and says nothing to readers. Headings may stay. */
+/** Headings may stay. */
 export function isOfTemplate(line: string): boolean {
   return lines.has(line.trimEnd());
 }

@@ -1,7 +1,6 @@
 /**
- * An address as programs send it: `https://news.dicas-úteis.example` becomes `https://news.xn--dicas-teis-sdb.example`. So
- * does that of a server of mail or of a database, whose host `URL` leaves as it is. An address of ASCII alone stays as it is
- * written.
+ * As programs send it: `https://news.dicas-úteis.example` becomes `https://news.xn--dicas-teis-sdb.example`, also where
+ * `URL` leaves the host as it is (mail, databases). An address of ASCII alone stays as written.
  */
 export function asciiAddress(address: string): string {
   const url = isAscii(address) ? null : URL.parse(address);
@@ -16,7 +15,7 @@ export function asciiMail(address: string): string {
   return local === undefined || domain === undefined ? address : `${local}@${asciiHost(domain)}`;
 }
 
-/** The name of a machine. One that cannot be read stays as it is, and is refused by whoever checks it. */
+/** One that cannot be read stays as it is, and is refused by whoever checks it. */
 export function asciiHost(host: string): string {
   if (isAscii(host) && !host.includes("%")) return host;
   return URL.parse(`http://${host}`)?.hostname ?? host;

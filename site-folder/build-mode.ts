@@ -1,4 +1,4 @@
-/** Which content is shown: `public` as for readers, without drafts and scheduled articles; `dev` for authors. */
+/** `public` as for readers, without drafts and scheduled articles; `dev` for authors. */
 export type BuildMode = "public" | "dev";
 
 /** The mode of `site/astro.ts`; all other programs read the content as readers see it. */
@@ -6,15 +6,12 @@ export function currentMode({ KNACK_MODE: named } = process.env): BuildMode {
   return named === "dev" ? named : "public";
 }
 
-/**
- * The time that decides what is published, in milliseconds since 1970: now, unless the environment names another, so
- * that a release is built for the day on which its build began.
- */
+/** Decides what is published, in milliseconds since 1970: now, or the moment at which the build of a release began. */
 export function momentOfBuild({ KNACK_BUILD_MOMENT: named } = process.env): number {
   return named ? Number(named) : Date.now();
 }
 
-/** Whether something with this date is published on a day (both YYYY-MM-DD). */
+/** Both YYYY-MM-DD. */
 export function isPublished(
   { draft, publishedAt }: { draft: boolean; publishedAt: string },
   today: string,
@@ -22,7 +19,7 @@ export function isPublished(
   return !draft && publishedAt <= today;
 }
 
-/** Whether a file says `draft: true`. Searches the text, since a draft with faults may not be readable. */
+/** Searches the text, since a draft with faults may not be readable. */
 export function saysDraft(frontMatter: string): boolean {
   return /^\s*(["']?)draft\1\s*:\s*(true|True|TRUE)\s*(#.*)?$/m.test(frontMatter);
 }

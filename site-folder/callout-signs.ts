@@ -9,7 +9,7 @@ export const calloutSigns = {
 
 export type CalloutSign = keyof typeof calloutSigns;
 
-/** The sign that a text begins with, and the text after it; ⚠ counts with and without U+FE0F. */
+/** ⚠ counts with and without U+FE0F. */
 export function signOf(text: string): { sign: CalloutSign; rest: string } | undefined {
   for (const sign of Object.keys(calloutSigns) as CalloutSign[]) {
     const bare = sign.replace("\uFE0F", "");

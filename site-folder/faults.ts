@@ -11,15 +11,15 @@ import { findingOfIssue } from "./wording.ts";
 export type Fault = Finding & Place;
 
 export type Place = {
-  /** Path from the project's root: `content/articles/iron-a-shirt.md`, `../my-site/articles/…` (`placeIn`). */
+  /** From the project's root: `content/articles/iron-a-shirt.md`, `../my-site/articles/…`. */
   file: string;
-  /** Line in that file, counted from 1. */
+  /** Counted from 1. */
   line: number;
   /** Name of the field, `body` for the text, or `file`. */
   field: string;
 };
 
-/** Thrown when the site has faults; the message lists all of them, one a line, in the order of files and lines. */
+/** The message lists all faults, one a line, in the order of files and lines. */
 export class ContentError extends OperatorError {
   readonly faults: readonly Fault[];
 
@@ -42,12 +42,12 @@ export function describe(fault: Fault): string {
   return `  ${file}:${line} ${field}: ${inTerminal(fault)}`;
 }
 
-/** The sentence without its subject: the terminal names the field before it, and all by the names that stand in files. */
+/** The terminal names the field before it. */
 export function inTerminal(finding: Finding): string {
   return sentenceOf(finding, asInFile);
 }
 
-/** A YAML text that was parsed. `firstLine`: where it begins in its file. */
+/** `firstLine`: where it begins in its file. */
 export type ParsedYaml = {
   file: string;
   document: Document;
@@ -55,7 +55,6 @@ export type ParsedYaml = {
   firstLine: number;
 };
 
-/** Turns zod's issues into faults with the line of each field. */
 export function faultsOf(
   error: z.ZodError,
   schema: z.ZodType,
@@ -63,7 +62,7 @@ export function faultsOf(
 ): Fault[] {
   const pathOf = (issue: z.core.$ZodIssue) => issue.path.join(".");
   const ofWrongType = new Set(error.issues.filter(({ code }) => code === "invalid_type").map(pathOf));
-  // zod also measures values of the wrong type: a text instead of a list would be reported as too long, too
+  // zod also measures values of the wrong type: a text in place of a list would be too long, too
   const issues = error.issues.filter(
     (issue) => issue.code === "invalid_type" || !ofWrongType.has(pathOf(issue)),
   );
@@ -107,7 +106,7 @@ function meantBy(name: string, known: readonly string[]): string[] {
   return ours && known.includes(ours) ? [ours] : nearestOf(name, known);
 }
 
-/** Line of the deepest part of the path that exists in the file. */
+/** Of the deepest part of the path that exists in the file. */
 export function lineOfPath(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth--) {
     const parent: unknown = document.getIn(path.slice(0, depth - 1), true);

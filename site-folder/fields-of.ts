@@ -13,7 +13,7 @@ type Definition = {
   entries?: Record<string, unknown>;
 };
 
-/** Names of the fields that a schema allows at a path; empty if it does not say. */
+/** Empty if the schema does not say. */
 export function fieldsOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const { shape, element, keyType, valueType, items, ...around } = definitionOf(schema);
   const wrapped = around.innerType ?? pipedThrough(around);

@@ -10,15 +10,12 @@ import { quizSchema } from "./schemas/quiz.ts";
 import { siteSchema } from "./schemas/site.ts";
 import { synonymsSchema } from "./schemas/synonyms.ts";
 
-/** The pages below `legal/` that a site needs a file for; without one, the site does not have the page. */
+/** Without a file, the site does not have the page. */
 export const legalPages = ["privacy", "terms", "disclaimer"] as const;
 
-/**
- * `accessibility`: every site has this page; without a file of its own, the makers of the program say what they test.
- */
+/** `accessibility`: without a file of its own, the page says what the makers of the program test. */
 export type LegalPageId = (typeof legalPages)[number] | "accessibility";
 
-/** What is true of every file of a kind. */
 type FileKind = (
   | { paths: readonly string[] }
   /** Any number of files in this folder whose names have this ending. */
@@ -28,19 +25,18 @@ type FileKind = (
   schema?: z.ZodType;
   /** What the desk calls a file that has no title of its own. */
   title?: string;
-  /** The page that shows it, with its slug for `{slug}`. */
+  /** With its slug for `{slug}`. */
   address?: string;
-  /** What readers see of it, and so what is spelled: the whole text, the values of its fields, or nothing. */
+  /** What is spelled: the whole text, the values of its fields, or nothing. */
   seen: "text" | "values" | "nothing";
-  /** Whether it may say in its field `lang` that it is in another language than the site. */
+  /** In its field `lang`. */
   hasOwnLanguage?: true;
-  /** Whether the newsletter reads it, from the copy of the last publish. */
+  /** From the copy of the last publish. */
   isForNewsletter?: true;
   /** Whether a new site gets the sample's file as it is. */
   isCopiedToNewSite?: true;
 };
 
-/** Every kind of file with words or settings that a site's folder may hold. */
 export const fileKinds = {
   about: {
     paths: ["about.md"],
@@ -128,7 +124,7 @@ export const fileKinds = {
 
 export type FileKindName = keyof typeof fileKinds;
 
-/** The files from which pictures are drawn; their schemas are those of the drawings, in `pictures/scene.ts`. */
+/** Their schemas are those of the drawings, in `pictures/scene.ts`. */
 export const sceneEnding = ".scene.yaml";
 export const portraitScenes = "categories.scenes.yaml";
 
@@ -137,12 +133,12 @@ export const mainSettings = ["site.yaml", "categories.yaml", "people.yaml"] as c
 
 const kinds = Object.entries(fileKinds) as [FileKindName, FileKind][];
 
-/** The files that are in one place only, as paths in the site's folder. */
+/** As paths in the site's folder. */
 export const singleFiles: readonly string[] = kinds.flatMap(([, kind]) =>
   "paths" in kind ? kind.paths : [],
 );
 
-/** The kind of the file at a path of the site's folder; undefined for pictures, scenes and what is not read. */
+/** Undefined for pictures, scenes and what is not read. */
 export function kindOf(file: string): FileKindName | undefined {
   const [folder, name = "", ...deeper] = file.split("/");
   return kinds.find(([, kind]) => {
@@ -151,7 +147,7 @@ export function kindOf(file: string): FileKindName | undefined {
   })?.[0];
 }
 
-/** The paths of all files of these kinds that a site's folder holds, the single ones first. */
+/** The single ones first. */
 export function pathsIn(root: string): string[] {
   return [
     ...singleFiles.filter((file) => existsSync(path.join(root, file))),
@@ -169,22 +165,19 @@ function namesIn(root: string, { folder, ending }: { folder: string; ending: str
     .sort();
 }
 
-/** The paths of the single files of which the table says so. */
 export function filesThat(are: "isForNewsletter" | "isCopiedToNewSite"): string[] {
   return kinds.flatMap(([, kind]) => ("paths" in kind && kind[are] ? kind.paths : []));
 }
 
-/** What the table says of a kind. */
 export function fileKind(name: FileKindName): FileKind {
   return fileKinds[name];
 }
 
-/** The page that shows a file. */
 export function addressOf(kind: FileKindName, slug: string): string | undefined {
   return fileKind(kind).address?.replace("{slug}", slug);
 }
 
-/** The language of a text: what it says itself, where its kind may, or the site's. */
+/** What the text says itself, where its kind may, or the site's. */
 export function languageOf(kind: FileKindName, text: string, siteLanguage: string): string {
   const own = /^lang:\s*["']?([\w-]+)/m.exec(text)?.[1];
   return (fileKind(kind).hasOwnLanguage && own) || siteLanguage;

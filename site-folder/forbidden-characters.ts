@@ -3,10 +3,9 @@ import type { Finding } from "./rules/sentence.ts";
 /** Control characters but tab and line ends, lone halves of signs, and what Unicode keeps for no sign at all. */
 const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}/gu;
 
-/** A sign that no text may hold, its place in the text, and its line there. */
 export type ForbiddenSign = { name: string; at: number; line: number };
 
-/** The signs of a text that nobody sees and most of which XML forbids, so that no feed could be read with them. */
+/** Most of them XML forbids, so that no feed could be read. */
 export function forbiddenCharacters(text: string): ForbiddenSign[] {
   return [...text.matchAll(forbidden)].map(({ 0: sign, index }) => ({
     name: nameOf(sign),
@@ -22,7 +21,7 @@ export function hiddenCharacter({ name }: Pick<ForbiddenSign, "name">): Finding 
 /** What nobody sees in an address; two signs that join letters of some scripts (U+200C, U+200D) belong to words there. */
 const unseen = /(?![ \u200C\u200D])[\p{Cf}\p{Z}]/u;
 
-/** The rule that an address breaks which holds a sign that nobody sees: it leads to another page, or to none. */
+/** It leads to another page, or to none. */
 export function unseenFinding(address: string): Finding | undefined {
   const [sign] = unseen.exec(address) ?? [];
   if (sign === undefined) return undefined;

@@ -1,11 +1,10 @@
-/** The parts of a Markdown file with front matter; joined, they are the file. */
+/** Joined, the parts are the file. */
 export type FrontMatterParts = {
   /** The line `---`. */
   open: string;
-  /** The fields in YAML, including the last line break. */
+  /** In YAML, including the last line break. */
   fields: string;
   close: string;
-  /** The text in Markdown. */
   body: string;
 };
 

@@ -5,12 +5,11 @@ import type { Fault } from "./faults.ts";
 import { fileKinds, kindOf, sceneEnding } from "./file-kinds.ts";
 import { isLeftByProgram } from "./left-by-programs.ts";
 
-/** Photographs are beside the text that shows them; whether one can be used is checked where it is named. */
+/** Whether one can be used is checked where it is named. */
 const pictures = /\.(jpe?g|png|webp|avif|gif|heic|heif|tiff?|svg)$/i;
 
 const legalNames = fileKinds.legal.paths.map((file) => path.posix.basename(file));
 
-/** How the names of what is read in each folder are. */
 const folders = {
   articles: `end in ${fileKinds.article.ending}, scenes in ${sceneEnding}`,
   quizzes: `end in ${fileKinds.quiz.ending}`,

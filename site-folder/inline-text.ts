@@ -4,7 +4,7 @@ export type InlinePart = { written: string } & (
   | { kind: "link"; text: string; address: string }
 );
 
-/** Fields whose text may hold links and emphasis; other fields are shown as they are written. */
+/** Other fields are shown as they are written. */
 export const inlineFields: ReadonlySet<string> = new Set([
   "home.headline",
   "home.notice",
@@ -12,14 +12,10 @@ export const inlineFields: ReadonlySet<string> = new Set([
   "notice.text",
 ]);
 
-/**
- * `*words*`, or `[words](address)` with an address as Markdown has it: without blanks or between < and >, with brackets
- * in pairs, and with a backslash before a sign that is meant.
- */
+/** `*words*`, or `[words](address)` with an address as Markdown has it. */
 const marked =
   /\*([^\s*](?:[^*]*[^\s*])?)\*|\[((?:\\.|[^[\]\\])+)\]\((?:<([^<>\n]+)>|((?:\\.|[^\s()\\]|\((?:\\.|[^\s()\\])*\))+))\)/g;
 
-/** Reads a text of the settings, the same for pages, checks and pictures. */
 export function inlineParts(text: string): InlinePart[] {
   const parts: InlinePart[] = [];
   const plain = (written: string) => written && parts.push({ kind: "text", text: written, written });
@@ -40,7 +36,7 @@ export function inlineLinks(text: string): { text: string; address: string }[] {
   return inlineParts(text).flatMap((part) => (part.kind === "link" ? part : []));
 }
 
-/** The words of a text, for what shows neither links nor emphasis. */
+/** For what shows neither links nor emphasis. */
 export function inlineWords(text: string): string {
   return inlineParts(text)
     .map(({ text }) => text)

@@ -1,6 +1,6 @@
 /**
- * The lines that the desk writes into a text that was changed in two places, around what differs. As comments they are
- * shown to no reader, and as a fault they stop a publish until one of the two is chosen.
+ * What the desk writes around the differences of a text that was changed in two places. Readers do not see these
+ * comments, and as a fault they stop a publish until one text is chosen.
  */
 export const joinMarks = {
   mine: "<!-- Your text: -->",

@@ -3,8 +3,8 @@ import type { Finding } from "./rules/sentence.ts";
 import type { CategorySettings } from "./schemas/categories.ts";
 
 /**
- * The same value, with the category's title as the label of each link without one. Calls `tell` with the address of
- * each such link that leads elsewhere.
+ * The category's title becomes the label of each link without one. Calls `tell` with the address of each such link that
+ * leads elsewhere.
  */
 export function labelsIn(
   value: unknown,
@@ -23,7 +23,6 @@ export function labelsIn(
   );
 }
 
-/** The rule that a link to `to` without a label breaks. */
 export function linkWithoutLabel(to: string, categories: readonly CategorySettings[]): Finding {
   const [, name] = /^\/category\/([^/]+)$/.exec(to) ?? [];
   if (name === undefined) return { rule: "link-without-label", values: { address: to } };

@@ -10,7 +10,7 @@ import { slugIn } from "./slug.ts";
 export type ListedFile = {
   kind: FileKindName;
   path: string;
-  /** File name without extension; for articles and quizzes, part of the address. */
+  /** Without extension; for articles and quizzes, part of the address. */
   slug: string;
   title: string;
   /** Path of its page: `/article/iron-a-shirt`. */
@@ -20,13 +20,11 @@ export type ListedFile = {
   updatedAt?: string;
   category?: string;
   tags?: string[];
-  /** The photograph of its cover, by file name. */
   cover?: string;
   aliases: string[];
   isDraft: boolean;
 };
 
-/** Reads as much of a file as possible. */
 export function listedFile({ path, kind }: Pick<ListedFile, "path" | "kind">, text: string): ListedFile {
   const slug = slugIn(path);
   const fields = fieldsIn(kind === "quiz" ? text : splitFrontMatter(text).frontMatter);

@@ -1,12 +1,11 @@
 import type { Fault } from "./faults.ts";
 
-/** The line with which Git begins or ends two texts that it could not put together. Between them, `=======` stands alone. */
+/** Git begins or ends so two texts that it could not put together. Between them, `=======` stands alone. */
 const mark = /^(?:<{7}|\|{7}|>{7})(?: .*)?\r?$/;
 
-/** Blocks of code, which may show such lines. */
+/** They may show such lines. */
 const code = /^ {0,3}(```|~~~)[\s\S]*?^ {0,3}\1/gm;
 
-/** Reports the first line of each pair of texts that Git left in a file. */
 export function mergeMarkFaults(source: string, file: string): Fault[] {
   if (!/^(?:<{7}|>{7})/m.test(source)) return [];
   const lines = source.replaceAll(code, (block) => block.replaceAll(/[<>|]/g, " ")).split("\n");
@@ -17,7 +16,6 @@ export function mergeMarkFaults(source: string, file: string): Fault[] {
     .map((at): Fault => ({ file, line: at + 1, field: "file", rule: "merge-marks" }));
 }
 
-/** Whether a mark above this line begins the pair that it belongs to. */
 function hasBegun(lines: readonly string[], end: number): boolean {
   const above = lines.slice(0, end).findLast((line) => mark.test(line));
   return above !== undefined && !above.startsWith(">");

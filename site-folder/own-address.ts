@@ -1,7 +1,7 @@
-/** An address of this site: its page, and the part of that page which stands behind the `#`. */
+/** `part`: what stands behind the `#`. */
 export type OwnAddress = { page: string; part: string };
 
-/** Reads an address of this site. In the part, browsers write signs beyond ASCII as `%C3%A9`. */
+/** Browsers write signs beyond ASCII as `%C3%A9`. */
 export function ownAddress(address: string): OwnAddress {
   const [before = "", ...behind] = address.split("#");
   const [page = ""] = before.split("?");

@@ -1,6 +1,6 @@
 import type { Finding } from "./rules/sentence.ts";
 
-/** Why an address is not the name of a photograph beside the text; undefined if it may be one. */
+/** Undefined if it may name a photograph beside the text. */
 export function addressFault(address: string): Finding | undefined {
   if (/^(https?:)?\/\//i.test(address)) return { rule: "picture-from-elsewhere", values: { address } };
   if (/^[a-z][a-z0-9+.-]*:/i.test(address))

@@ -3,7 +3,7 @@ import type { Provider } from "./schemas/site.ts";
 /** Portugal's electronic complaint book. */
 export const complaintBook = { name: "Livro de Reclamações", url: "https://www.livroreclamacoes.pt/" };
 
-/** What pages say of a provider besides name and mail, a line each. */
+/** Besides name and mail, a line each. */
 export function providerLines({ address, country, taxNumber, register, phone }: Provider): string[] {
   const tax = country === "PT" ? "Tax number (NIF)" : "Tax number";
   return [

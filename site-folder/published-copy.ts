@@ -4,12 +4,11 @@ import { releasesFolder } from "../platform/paths.ts";
 import { writeWhole } from "../platform/write-whole.ts";
 import { filesThat } from "./file-kinds.ts";
 
-/** The folder with a copy of the files that the newsletter reads, from the last publish. */
+/** Of the files that the newsletter reads, from the last publish. */
 export function publishedCopy(releases = releasesFolder()): string {
   return path.join(releases, "words");
 }
 
-/** Stores a copy of what the newsletter reads of a published site, each file atomically. */
 export function keepPublishedCopy(site: string, copy = publishedCopy()): void {
   for (const file of filesThat("isForNewsletter").filter((name) => existsSync(path.join(site, name))))
     writeWhole(path.join(copy, file), readFileSync(path.join(site, file)));

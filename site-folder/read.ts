@@ -12,18 +12,16 @@ import type { RuleName } from "./rules/rules.ts";
 import type { Finding } from "./rules/sentence.ts";
 import { findingOfYaml } from "./wording.ts";
 
-/** A YAML value that matches its schema, or its faults. */
 export type Reading<T> = { value: T; faults: [] } | { value: undefined; faults: Fault[] };
 
-/** The line of the value at a path of a YAML file, or of the deepest part of it that exists. */
+/** Of the deepest part of the path that exists. */
 export type LineOf = (path: readonly PropertyKey[]) => number;
 
-/** The reading of a YAML text, with the lines in it. */
 export type YamlReading<T> =
   | { value: T; faults: []; lineOf: LineOf }
   | { value: undefined; faults: Fault[]; lineOf: LineOf };
 
-/** The text of a file of the site; a fault if it is missing or not UTF-8. */
+/** A fault if it is missing or not UTF-8. */
 export function textReading(root: string, file: string): Reading<string> {
   const place = path.join(root, file);
   const refuse = (rule: RuleName) => ({
@@ -39,22 +37,21 @@ export function textReading(root: string, file: string): Reading<string> {
   return { value: bytes.toString("utf8").replace(/^\uFEFF/, ""), faults: [] };
 }
 
-/** The same; throws the fault as a `ContentError`. */
+/** Throws the fault as a `ContentError`. */
 export function textOf(root: string, file: string): string {
   return orThrow(textReading(root, file));
 }
 
-/** The text of an optional file; undefined if it does not exist. */
+/** Undefined if it does not exist. */
 export function textIfThere(root: string, file: string): string | undefined {
   return existsSync(path.join(root, file)) ? textOf(root, file) : undefined;
 }
 
-/** The reading of an optional file, which is `plain` if it does not exist. */
+/** `plain` if the file does not exist. */
 export function readingIfThere(root: string, file: string, plain = ""): Reading<string> {
   return existsSync(path.join(root, file)) ? textReading(root, file) : { value: plain, faults: [] };
 }
 
-/** Reads a whole file as YAML; a text that cannot be read has faults of its own. */
 export function yamlIn<S extends z.ZodType>(
   schema: S,
   { value: text, faults }: Reading<string>,
@@ -63,7 +60,7 @@ export function yamlIn<S extends z.ZodType>(
   return text === undefined ? { value: undefined, faults, lineOf: () => 1 } : readYaml(schema, text, file);
 }
 
-/** Parses YAML and validates it against a schema. `firstLine`: the line of the file on which the YAML begins. */
+/** `firstLine`: the line of the file on which the YAML begins. */
 export function readYaml<S extends z.ZodType>(
   schema: S,
   source: string,
@@ -100,10 +97,7 @@ export function readYaml<S extends z.ZodType>(
   };
 }
 
-/**
- * Leaves out errors that follow from others: a tab causes errors around it, and of several at one place the first
- * says most.
- */
+/** A tab causes errors around it, and of several at one place the first says most. */
 function tellingOf(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
   const tab = errors.find(({ code }) => code === "TAB_AS_INDENT");
   const line = ({ linePos }: YAMLParseError) => linePos?.[0].line;
@@ -112,10 +106,9 @@ function tellingOf(errors: readonly YAMLParseError[]): readonly YAMLParseError[]
     : errors.filter((error, at) => !errors.slice(0, at).some((one) => line(one) === line(error)));
 }
 
-/** A place in a YAML text that cannot stay as it is. */
 type Unfit = Finding & { at: number };
 
-/** The first value that begins with a star, which YAML takes for a reference. */
+/** YAML takes it for a reference. */
 function firstAlias(document: Document.Parsed, source: string): Unfit[] {
   // searching all nodes takes a tenth of the reading time
   if (!source.includes("*")) return [];
@@ -128,7 +121,7 @@ function firstAlias(document: Document.Parsed, source: string): Unfit[] {
   return at === undefined ? [] : [{ at, rule: "yaml-star" }];
 }
 
-/** The signs that no text may hold, as they are or written `"\x08"`. */
+/** As they are or written `"\x08"`. */
 function forbiddenIn(document: Document.Parsed, source: string): Unfit[] {
   const unfit = forbiddenCharacters(source).map((sign): Unfit => ({ at: sign.at, ...hiddenCharacter(sign) }));
   if (unfit.length === 0 && /\\\w/.test(source))
@@ -141,25 +134,24 @@ function forbiddenIn(document: Document.Parsed, source: string): Unfit[] {
   return unfit;
 }
 
-/** The line of a field in a YAML text, or of the deepest part of its path that exists. */
 export function linesOf(source: string): LineOf {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   return (path) => lineOfPath(document, lines, path);
 }
 
-/** The line of a top-level field in a file's front matter or YAML; 1 if it does not exist. */
+/** A top-level field; 1 if it does not exist. */
 export function lineOfField(text: string, field: string): number {
   return Math.max(1, text.split("\n").findIndex((line) => line.startsWith(`${field}:`)) + 1);
 }
 
-/** The value of a reading; throws its faults as a `ContentError`. */
+/** Throws the faults as a `ContentError`. */
 export function orThrow<T>({ value, faults }: { value: T | undefined; faults: readonly Fault[] }): T {
   if (value === undefined) throw new ContentError(faults);
   return value;
 }
 
-/** Validates the front matter of a Markdown file. For a file without any, the fault says how to begin. */
+/** Where there is none, the fault says how to begin. */
 export function readFrontMatter<S extends z.ZodType>(
   schema: S,
   source: string,
@@ -179,7 +171,6 @@ function ruleWithoutFields(source: string): RuleName {
   return /^\s+---/.test(source) ? "front-matter-not-first" : "front-matter-missing";
 }
 
-/** Splits a Markdown file into front matter and body, with the line on which the body begins. */
 export function splitFrontMatter(source: string): { frontMatter: string; body: string; bodyLine: number } {
   const parts = frontMatterParts(source);
   if (!parts) return { frontMatter: "", body: source, bodyLine: 1 };

@@ -10,29 +10,25 @@ import { synonymsSchema } from "./schemas/synonyms.ts";
 import type { Texts } from "./texts.ts";
 
 /**
- * `known`: the value also while it names categories that do not exist. With it a check goes on, so that a category that
- * is renamed or removed is followed in all files at once.
+ * `known`: the value also while it names categories that do not exist, so that a renamed category is followed in all
+ * files at once.
  */
 type Known<T> = Reading<T> & { known: T | undefined };
 
-/** `categories.yaml` as it was parsed, with what faults in it need that others find. */
 export type CategoriesFile = Known<CategorySettings[]> & { file: string; source: string; lineOf: LineOf };
 
-/** The settings of a folder, as far as they can be read. */
+/** As far as they can be read. */
 type ReadSettings = {
   categoriesFile: CategoriesFile;
   categories: CategorySettings[] | undefined;
   site: Site | undefined;
   people: People | undefined;
   synonyms: string[][] | undefined;
-  /** Whether `site.yaml` and `categories.yaml` name nothing that does not exist. */
   isWhole: boolean;
 };
 
-/** Notes the faults of a file, and returns its value, or the last one that was without. */
 type Take = <T>(name: string, reading: Reading<T>) => T | undefined;
 
-/** Reads all settings from the texts of a folder. */
 export function settingsOfFolder(root: string, texts: Texts, take: Take): ReadSettings {
   const placeOf = (file: string) => placeIn(root, file);
   const categoriesFile = categoriesIn(texts.reading("categories.yaml"), placeOf("categories.yaml"));
@@ -49,12 +45,11 @@ export function settingsOfFolder(root: string, texts: Texts, take: Take): ReadSe
   return { categoriesFile, categories, site, people, synonyms, isWhole };
 }
 
-/** Reads `categories.yaml`, on which most other settings depend; hand it on. */
+/** Most other settings depend on it; hand it on. */
 export function readCategories(root = siteFolder()): CategoriesFile {
   return categoriesIn(textReading(root, "categories.yaml"), placeIn(root, "categories.yaml"));
 }
 
-/** The categories of a text that may not be saved yet. */
 export function categoriesIn(text: Reading<string>, file: string): CategoriesFile {
   const { lineOf, ...reading } = yamlIn(categoriesSchema, text, file);
   const faults = reading.value ? categoryFaults(reading.value, file, lineOf) : reading.faults;
@@ -63,15 +58,15 @@ export function categoriesIn(text: Reading<string>, file: string): CategoriesFil
   return { ...read, known: reading.value, file, source: text.value ?? "", lineOf };
 }
 
-/** `site.yaml` by itself: faults of `categories.yaml` are among its own, since links take their labels from there. */
+/** Faults of `categories.yaml` are among its own: links take their labels from there. */
 export function readSite(root = siteFolder(), categories = readCategories(root)): Reading<Site> {
   const site = siteIn(textReading(root, "site.yaml"), placeIn(root, "site.yaml"), categories.value);
   return categories.value ? site : { value: undefined, faults: [...site.faults, ...categories.faults] };
 }
 
 /**
- * The site's settings in a text that may not be saved yet, with the addresses of this machine where the environment
- * names them. Undefined without the categories, from which links take their labels.
+ * With the addresses of this machine where the environment names them. Undefined without the categories, from which
+ * links take their labels.
  */
 function siteIn(
   text: Reading<string>,
@@ -92,7 +87,7 @@ function siteIn(
   return faults.length > 0 ? { value: undefined, known, faults } : { value: known, known, faults: [] };
 }
 
-/** Removes categories that the site does not have. If none is left, uses the first ones. */
+/** If none is left, uses the first ones. */
 function withKnown(site: Site, categories: readonly CategorySettings[]): Site {
   const own = categories.filter(({ family }) => family === undefined).map(({ slug }) => slug);
   const shelf = site.home.shelf.filter((name) => categories.some(({ slug }) => slug === name));
@@ -104,7 +99,7 @@ function withKnown(site: Site, categories: readonly CategorySettings[]): Site {
   };
 }
 
-/** SITE_URL and NEWSLETTER_URL override the addresses of `site.yaml`, so that `npm start` can serve on this machine. */
+/** So that `npm start` can serve on this machine. */
 function withAddresses(site: Site, { SITE_URL, NEWSLETTER_URL }: NodeJS.ProcessEnv): Site {
   for (const [name, address] of Object.entries({ SITE_URL, NEWSLETTER_URL }))
     if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? ""))
@@ -117,7 +112,7 @@ function withAddresses(site: Site, { SITE_URL, NEWSLETTER_URL }: NodeJS.ProcessE
   };
 }
 
-/** Reads `people.yaml`. Without it, articles are signed by the editors. */
+/** Without the file, articles are signed by the editors. */
 export function readPeople(root: string, siteName: string): Reading<People> {
   return peopleIn(readingIfThere(root, "people.yaml", "{}"), placeIn(root, "people.yaml"), siteName);
 }

@@ -3,13 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { isLeftByProgram } from "./left-by-programs.ts";
 
-/** The hash of each file of a site's folder, by its path with `/`. */
+/** By path, with `/`. */
 export type SiteFiles = Record<string, string>;
 
-/** What stays on each computer, beside what programs leave: the folder's history, and what was thrown away. */
 const staying = new Set([".git", ".trash", "node_modules", ".cache", "lost+found"]);
 
-/** Lists the files of a site's folder that are published; none if the folder does not exist. */
+/** None if the folder does not exist. */
 export function siteFilesIn(folder: string): SiteFiles {
   return Object.fromEntries(
     filesBelow(folder, "").map((file) => [

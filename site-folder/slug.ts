@@ -1,9 +1,8 @@
-/** The name of a file without its extension, which is part of its address. */
 export function slugIn(path: string): string {
   return path.replace(/^.*\//, "").replace(/\.\w+$/, "");
 }
 
-/** Latin letters that Unicode does not take apart into a plain letter and its accent. */
+/** Unicode does not take them apart into a plain letter and its accent. */
 const plainLetters: Record<string, string> = {
   ß: "ss",
   æ: "ae",

@@ -3,21 +3,19 @@ import type { Fault } from "./faults.ts";
 import { type FileKindName, kindOf, pathsIn } from "./file-kinds.ts";
 import { type Reading, textReading } from "./read.ts";
 
-/** A file with words or settings, and its text. `path`: in the site's folder; `place`: the same as in a `Fault`. */
+/** `path`: in the site's folder; `place`: as in a `Fault`. */
 export type TextFile = { path: string; place: string; kind: FileKindName; text: string; isUnsaved: boolean };
 
-/** A text that is not on the disk yet, in place of the one that is. */
 export type Unsaved = { path: string; text: string };
 
-/** Every file with words or settings that a site's folder holds, each read once. */
+/** Each read once. */
 export type Texts = {
   files: readonly TextFile[];
-  /** Of texts that cannot be read; those of settings are told where these are read. */
+  /** Those of settings are told where these are read. */
   faults: readonly Fault[];
   has: (path: string) => boolean;
-  /** The text of one file; the fault that it is missing, or cannot be read. */
   reading: (path: string) => Reading<string>;
-  /** The same of an optional file, which is `plain` if it is missing. */
+  /** `plain` if it is missing. */
   readingIfThere: (path: string, plain: string) => Reading<string>;
 };
 

@@ -1,4 +1,4 @@
-/** `22 November 2026 at 15:30`, by the clock of whoever reads it. `time`: ISO 8601, or milliseconds since 1970. */
+/** `22 November 2026 at 15:30`, by the reader's clock. `time`: ISO 8601, or milliseconds since 1970. */
 export function timeText(time: string | number): string {
   return new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 }

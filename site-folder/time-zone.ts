@@ -2,28 +2,25 @@ import { Temporal } from "temporal-polyfill";
 import { nearestOf } from "../platform/nearest.ts";
 import type { Finding } from "./rules/sentence.ts";
 
-/** Why this is not a time zone of the IANA's list, with the nearest name; undefined if it is one. */
+/** Not in the IANA's list, with the nearest name; undefined if it is. */
 export function timeZoneFault(name: string): Finding | undefined {
   if (isTimeZone(name)) return undefined;
   const near = nearestOf(name, Intl.supportedValuesOf("timeZone"));
   return { rule: "not-a-time-zone", values: { written: name, near } };
 }
 
-/** The date (YYYY-MM-DD) of a moment in a time zone. */
+/** YYYY-MM-DD. */
 export function dayIn(timeZone: string, moment: number): string {
   const instant = Temporal.Instant.fromEpochMilliseconds(moment);
   return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
-/**
- * The beginning of a day (YYYY-MM-DD) in a time zone, such as `2025-08-12T00:00:00+01:00`; at 1:00 where midnight is
- * skipped.
- */
+/** `2025-08-12T00:00:00+01:00`; at 1:00 where midnight is skipped. */
 export function beginningOf(day: string, timeZone: string): string {
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toString({ timeZoneName: "never" });
 }
 
-/** Whether this is a time zone of the IANA’s list. Offsets such as +01:00 are not: they have no summer time. */
+/** Offsets such as +01:00 are none: they have no summer time. */
 function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {

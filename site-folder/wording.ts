@@ -6,14 +6,13 @@ import type { Finding, FindingValues } from "./rules/sentence.ts";
 
 // The only file that knows the English of YAML and of zod.
 
-/** The rule that a text breaks which is no YAML. */
 export function findingOfYaml({ code, message }: Pick<YAMLError, "code" | "message">): Finding {
   const said = `${code} ${message.split(/ at line|\n/)[0]}`;
   const rule = rulesOfYaml.find(([pattern]) => pattern.test(said))?.[1];
   return rule ? { rule } : { rule: "yaml", values: { message: said.slice(code.length + 1) } };
 }
 
-/** By the code of the error, with a part of its message where one code has several meanings. */
+/** With a part of the message where one code has several meanings. */
 const rulesOfYaml: readonly (readonly [RegExp, RuleName])[] = [
   [/^TAB_AS_INDENT/, "yaml-tab"],
   [/^DUPLICATE_KEY/, "yaml-field-twice"],
@@ -30,12 +29,9 @@ const rulesOfYaml: readonly (readonly [RegExp, RuleName])[] = [
   [/^MULTIPLE_DOCS/, "yaml-document-end"],
 ];
 
-/**
- * The rule that an invalid value breaks: the one that its schema names as the message, or one for what zod found.
- * `source`: the value as it is written.
- */
+/** The one that the schema names as the message, or one for what zod found. `source`: the value as it is written. */
 export function findingOfIssue(issue: z.core.$ZodIssue, source?: string): Finding {
-  // the operator chose a name that is no slug: its schema has a message for that
+  // the operator chose a name that is no slug
   if (issue.code === "invalid_key" && issue.issues[0]) return findingOfIssue(issue.issues[0]);
   if (issue.code === "invalid_type" && (issue.input === undefined || issue.path.length === 0))
     return { rule: ruleOfAbsent(issue) };
@@ -57,7 +53,6 @@ export function findingOfIssue(issue: z.core.$ZodIssue, source?: string): Findin
   return { rule: "value-not-accepted", values: { message: issue.message } };
 }
 
-/** What the schema says of the place, and the value itself. */
 function valuesOf(issue: z.core.$ZodIssue): { values?: FindingValues } {
   const params: FindingValues = issue.code === "custom" ? (issue.params ?? {}) : {};
   const written = typeof issue.input === "string" ? { written: issue.input } : {};

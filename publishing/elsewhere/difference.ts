@@ -1,17 +1,15 @@
 import type { SiteFiles } from "../../site-folder/site-files.ts";
 
 export type Difference = {
-  /** Files to send: new here, or other than there. */
   send: string[];
-  /** Files to remove there. */
   remove: string[];
-  /** Files that another computer has changed there since this one last published, and that are not the same here. */
+  /** Changed there by another computer, and not the same here. */
   changedThere: string[];
 };
 
 /**
- * What makes the folder there as the folder here is. `last` is what this computer published last; without it every
- * file that is there and not the same here counts as changed by another computer.
+ * `last`: what this computer published last; without it, every file there that differs counts as changed by another
+ * computer.
  */
 export function differenceOf(here: SiteFiles, there: SiteFiles, last: SiteFiles = {}): Difference {
   const others = (files: SiteFiles, from: SiteFiles) =>

@@ -9,16 +9,15 @@ import { placeNamed, projectRoot } from "../../platform/paths.ts";
 import { siteFilesIn } from "../../site-folder/site-files.ts";
 import { withLock } from "../releases.ts";
 
-/** What is sent before the files: which ones are to be removed, and what the folder must then hold. */
 const orderSchema = z.object({ remove: z.array(z.string()), result: z.record(z.string(), z.string()) });
 export type Order = z.infer<typeof orderSchema>;
 
-/** The name of the order in what is sent; no file of a site is called so. */
+/** No file of a site is called so. */
 export const orderName = ".publish-order.json";
 
 /**
- * The site's folder on this machine, `KNACK_SITE` of its `.env`; it may still be empty. Throws an `OperatorError` if
- * `.env` names none: the sample, which is part of the code, is never written over.
+ * `KNACK_SITE` of its `.env`; it may still be empty. Throws an `OperatorError` if `.env` names none: the sample is
+ * never written over.
  */
 export function receivingFolder(): string {
   const named = process.env.KNACK_SITE;
@@ -30,8 +29,8 @@ export function receivingFolder(): string {
 }
 
 /**
- * Takes changed files as a tar stream and makes the folder as the order says. All is unpacked beside it and compared
- * first, so that a line that breaks off changes nothing. Throws an `OperatorError` if something is missing.
+ * Takes changed files as a tar stream. All is unpacked beside the folder and compared first, so that a line that breaks
+ * off changes nothing. Throws an `OperatorError` if something is missing.
  */
 export async function receiveSite(
   folder: string,

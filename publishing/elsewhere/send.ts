@@ -21,13 +21,11 @@ import type { Target } from "./target.ts";
 
 const filesSchema = z.record(z.string(), z.string());
 
-/** How the other machine is reached: a program and its arguments, before the command that it is to run there. */
 export const ssh = ["ssh", "-o", "BatchMode=yes", "-o", "ConnectTimeout=20"] as const;
 
 /**
- * Sends the site's folder to the machine of `PUBLISH_TO`, publishes there, and says here what happens there. Returns
- * how it ended. Throws an `OperatorError` if another computer has changed the folder there since this one last
- * published; `overwrite` publishes over it.
+ * Sends the site's folder to the machine of `PUBLISH_TO` and publishes there. Throws an `OperatorError` if another
+ * computer has changed the folder since; `overwrite` publishes over it.
  */
 export async function publishThere(
   site: string,
@@ -44,19 +42,17 @@ export async function publishThere(
   return run(target, reach, {
     option: "--receive",
     feed: (child) => sendFiles(child, site, send, order),
-    // this holds even when faults stop the publish there: the files have arrived
+    // also when faults stop the publish: the files have arrived
     onArrival: () => writeWhole(memoryOf(target), JSON.stringify(here)),
   });
 }
 
-/** Takes the current release back on the machine of `PUBLISH_TO`. */
 export function goBackThere(target: Target, reach: readonly string[] = ssh): Promise<Ended | undefined> {
   return run(target, reach, { option: "--back --told" });
 }
 
 type Run = { option: string; feed?: (child: ChildProcess) => Promise<void>; onArrival?: () => void };
 
-/** Runs the publish of the other machine with an option, and passes on what it says. */
 async function run(target: Target, reach: readonly string[], { option, feed, onArrival }: Run) {
   const { child, code } = start(target, reach, option);
   // if the line breaks off, the machine’s own exit says so
@@ -108,7 +104,6 @@ function refuseFailure({ host }: Target, code: number | "no ssh"): void {
   throw new NotPublished(`${host} has not published; the lines above say why.`);
 }
 
-/** Writes the order and the changed files into the connection. */
 async function sendFiles(
   child: ChildProcess,
   site: string,
@@ -139,7 +134,6 @@ function changedElsewhere({ host, folder }: Target, files: readonly string[]): s
   ].join("\n");
 }
 
-/** What this computer last published there; undefined if it never did. */
 function lastPublished(target: Target): SiteFiles | undefined {
   const file = memoryOf(target);
   return existsSync(file) ? filesSchema.safeParse(JSON.parse(readFileSync(file, "utf8"))).data : undefined;

@@ -1,10 +1,10 @@
 import { OperatorError } from "../../platform/operator-error.ts";
 import { asciiHost } from "../../site-folder/ascii-address.ts";
 
-/** A machine that publishes for this computer: what ssh calls it, and the folder of the project on it. */
+/** `host` as ssh calls it; `folder` of the project on it. */
 export type Target = { host: string; folder: string };
 
-/** Reads `PUBLISH_TO`: `knack@knack.example:/srv/knack`. Throws an `OperatorError` that shows how it must look. */
+/** `knack@knack.example:/srv/knack`. Throws an `OperatorError` that shows how it must look. */
 export function targetIn(setting: string): Target {
   const sent = setting.replace(/[^@:]*(?=:)/, asciiHost);
   const [, host, folder] = /^((?:[\w.-]+@)?[\w.-]+):(\/[^\s'"\\]*)$/.exec(sent) ?? [];

@@ -3,7 +3,7 @@ import type { Sentences } from "./sentences.ts";
 const howToSay =
   "write whether artificial intelligence wrote them, who checked them and whether anybody tried the steps, or write under `tried` who tried each article";
 
-/** What is still missing before the site may go public (`npm run check:launch`). It stops no publish. */
+/** Stops no publish. */
 export const launchRules = {
   "sample-addresses": "{this} is true; put in your own addresses, then remove this line",
   "sample-people":

@@ -16,10 +16,8 @@ const rulesByLevel = {
 
 type Level = keyof typeof rulesByLevel;
 
-/** The name of a rule, such as `related-twice`. */
 export type RuleName = { [level in Level]: keyof (typeof rulesByLevel)[level] & string }[Level];
 
-/** What a rule says, what to do about it, and what follows. */
 type Rule = { level: Level; says: string; remedy: string };
 
 const rules = new Map(
@@ -41,7 +39,7 @@ export function isRule(name: string): name is RuleName {
   return rules.has(name);
 }
 
-/** The message of a schema: the name of the rule that an invalid value breaks, since zod takes any text. */
+/** zod takes any text as a message. */
 export function breaks(name: RuleName): RuleName {
   return name;
 }

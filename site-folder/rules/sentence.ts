@@ -1,26 +1,24 @@
 import { type RuleName, ruleOf } from "./rules.ts";
 
-/** What a rule found: the words and figures of the place. `near`: names that may be meant instead. */
+/** Words and figures of the place. `near`: names that may be meant instead. */
 export type FindingValues = { readonly near?: readonly string[] } & {
   readonly [name: string]: string | number | readonly string[] | undefined;
 };
 
-/** A rule that is broken, and what its sentence says of the place. */
 export type Finding = { rule: RuleName; values?: FindingValues };
 
-/** What a reader of the sentence calls the field that is wrong, other fields and files. */
 export type Names = { this: string; field: (name: string) => string; file: (name: string) => string };
 
-/** The names that stand in files; the terminal says the field before the sentence. */
+/** The terminal says the field before the sentence. */
 export const asInFile: Names = { this: "", field: (name) => name, file: (name) => name };
 
-/** The sentence of a finding, without a full stop: what is wrong, and after a semicolon what to do. */
+/** Without a full stop: what is wrong, and after a semicolon what to do. */
 export function sentenceOf(finding: Finding, names: Names): string {
   const { says } = ruleOf(finding.rule);
   return `${filled(says, finding, names)}; ${remedyOf(finding, names)}`;
 }
 
-/** What to do about it: to take a name that is near, or what the rule says. */
+/** To take a name that is near, or what the rule says. */
 export function remedyOf(finding: Finding, names: Names): string {
   const near = finding.values?.near ?? [];
   if (near.length > 0) return `did you mean ${near.map((name) => `“${name}”`).join(", ")}?`;

@@ -1,5 +1,5 @@
 /**
- * What is said of a rule: what is wrong and, after the first semicolon, what to do. `{this}` stands for the field or the
- * text that is wrong, `{field:x}` and `{file:x}` for what is called x, and each other name for a value of the fault.
+ * What is wrong and, after the first semicolon, what to do. `{this}` stands for the field or text that is wrong,
+ * `{field:x}` and `{file:x}` for what is called x, each other name for a value of the fault.
  */
 export type Sentences = Record<string, `${string}; ${string}`>;

@@ -1,6 +1,5 @@
 import type { Sentences } from "./sentences.ts";
 
-/** Rules of the site's settings: `site.yaml`, `categories.yaml`, `brand.yaml` and `logo.svg`. */
 export const settingsRules = {
   "no-article":
     "there is no article yet, and a site needs one; write the first as articles/my-first-tip.md (docs/writing.md shows how); npm run dev shows the site meanwhile",

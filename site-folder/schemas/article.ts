@@ -3,7 +3,6 @@ import { breaks } from "../rules/rules.ts";
 import { afterwards, askedAs, pageLink, pictured, publication, sources, tags } from "./entry-fields.ts";
 import { isoDate, noneAlike, slug, text } from "./fields.ts";
 
-/** The facts under an article’s title; only those given are shown. */
 const atAGlance = z.strictObject({
   handsOn: text
     .max(40)
@@ -35,7 +34,7 @@ const number = z.strictObject({
   source: z.strictObject(pageLink).describe("A page of whoever answers the call."),
 });
 
-/** The numbers of a country, in the order in which they are shown. */
+/** In the order in which they are shown. */
 const numbersOfCountry = z.strictObject({
   country: z
     .string()

@@ -37,8 +37,8 @@ const fontOrSystem = z
   .regex(/^(system|[\p{L}\p{M}\w./ -]+\.woff2)$/u, breaks("not-a-font-or-system"));
 
 /**
- * `fonts` of `brand.yaml`. What is missing uses the bundled fonts, which cover the letters of Western Europe;
- * `system` uses the fonts of the reader's device. Italic and bold of an own font are the named files, or synthesised.
+ * Missing ones are the bundled fonts, which cover the letters of Western Europe; `system`: those of the reader's
+ * device.
  */
 const fontsSchema = z
   .strictObject({
@@ -54,22 +54,19 @@ const fontsSchema = z
 
 export type Fonts = z.infer<typeof fontsSchema>;
 
-/** `#a1b2c3`; three digits and capital letters are accepted too. */
+/** Three digits and capital letters are accepted too. */
 const colour = z
   .string(colourMissing())
   .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, breaks("not-a-colour"))
   .transform(sixDigits);
 
-/** One colour for light and one for dark; from a single one, the dark is derived. */
+/** From a single one, the dark is derived. */
 const oneOrTwo = z.preprocess(
   (value) => (Array.isArray(value) ? value : [value]),
   z.array(colour).min(1, breaks("colours-none")).max(2, breaks("colours-too-many")),
 );
 
-/**
- * One colour, or `fill` for marks, `ink` for text and `wall` for backgrounds; pictures use seven more, in the order
- * of their names.
- */
+/** Pictures use seven more than `fill` for marks, `ink` for text and `wall` for backgrounds. */
 const hue = z.preprocess(
   (value) => (typeof value === "string" || Array.isArray(value) ? { fill: value } : value),
   z.strictObject({
@@ -82,10 +79,7 @@ const hue = z.preprocess(
 
 const hueName = z.string().regex(/^[a-z][a-z0-9-]*$/, breaks("hue-name"));
 
-/**
- * `brand.yaml`. Every field is optional and is derived if missing (`derive.ts`); a handful is enough, such as
- * `paper`, `ink`, `accent`, `deep` and a hue for each category.
- */
+/** Every field is optional and derived if missing (`derive.ts`). */
 export const brandFile = z.preprocess(
   (value) => value ?? {},
   z.strictObject({

@@ -27,7 +27,7 @@ const categorySchema = z.strictObject({
     .optional()
     .describe("The category whose hue, icon and pictures it borrows; left out, it has its own."),
   hue: text.optional().describe("One of the hues under “Colours and fonts”."),
-  // whether there is such an icon, site and checks know: the newsletter reads this file too, without Lucide
+  // site and checks know whether there is such an icon: the newsletter reads this file without Lucide
   icon: slug
     .default("lightbulb")
     .describe("Beside the number of tips: any icon of lucide.dev by its name, such as `piggy-bank`."),
@@ -38,14 +38,14 @@ const categorySchema = z.strictObject({
 
 export type CategorySettings = z.infer<typeof categorySchema>;
 
-/** `categories.yaml`: the order is that of the home page. */
+/** The order is that of the home page. */
 export const categoriesSchema = z
   .array(categorySchema)
   .min(1, breaks("categories-none"))
   .superRefine(noneAlike(({ title }) => title, "title"))
   .meta({ title: "Categories" });
 
-/** Faults of categories: slugs that are used twice or reserved, and references to categories that do not exist. */
+/** Slugs that are used twice or reserved, and references to categories that do not exist. */
 export function categoryFaults(
   categories: readonly CategorySettings[],
   file: string,

@@ -4,12 +4,8 @@ import { addressFault } from "../photograph-name.ts";
 import { breaks, isRule, type RuleName, ruleNames, ruleOf } from "../rules/rules.ts";
 import { alias, isoDate, issueOf, language, noneAlike, refuseUnseen, text } from "./fields.ts";
 
-/**
- * Fields that articles and quizzes share. The description of each field is the author's manual, and the desk's form
- * shows it.
- */
+/** Descriptions are the author's manual, and the desk's form shows them. */
 
-/** Fields that decide when readers get an article or a quiz. */
 export const publication = {
   publishedAt: isoDate
     .describe(
@@ -59,7 +55,6 @@ export const pictured = {
     .meta({ title: "What the cover shows" }),
 };
 
-/** The title and address of a page, as a reader can follow it. */
 export const pageLink = {
   title: text.max(120).describe("What the page is called, and after a comma whose it is."),
   url: z
@@ -69,7 +64,6 @@ export const pageLink = {
     .meta({ title: "Address" }),
 };
 
-/** A page that supports what an article or a quiz says, and how and when it was looked at. */
 const source = z
   .strictObject({
     ...pageLink,
@@ -88,7 +82,6 @@ const source = z
 
 export const sources = z.array(source).min(1, breaks("sources-none")).max(5, breaks("sources-too-many"));
 
-/** A correction of an article or a quiz, and its day. */
 const correction = z.strictObject({
   date: isoDate.describe(
     "Day on which it was put right, not before it came out; its last change is on this day or later.",
@@ -100,7 +93,6 @@ const correction = z.strictObject({
     ),
 });
 
-/** A rule whose advice an article or a quiz does not take. */
 const quieted = z.strictObject(
   {
     rule: text.superRefine((name, context) => {
@@ -119,7 +111,6 @@ function isSilenceable(name: RuleName): boolean {
   return level === "advice" || level === "reminder";
 }
 
-/** Fields that are added after publication. */
 export const afterwards = {
   quiet: z
     .array(quieted)

@@ -6,21 +6,18 @@ import { linkFault } from "../link-fault.ts";
 import { breaks } from "../rules/rules.ts";
 import type { Finding } from "../rules/sentence.ts";
 
-/** A broken rule as an issue of zod, whose message is the name of the rule. */
 export function issueOf({ rule, values }: Finding) {
   return { code: "custom" as const, message: rule, params: values };
 }
 
-/** The shape of every name that becomes part of an address. */
 export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Web servers use these names for the page of a folder and for the not-found page. */
+/** Web servers use them. */
 export const reservedSlugs: readonly string[] = ["index", "404"];
 
-/** A part of a URL path. */
 export const slug = z.string().regex(slugShape, breaks("not-a-slug"));
 
-/** Text for readers; the pages show `[words](address)` in some of it as a link. */
+/** The pages show `[words](address)` in some of it as a link. */
 export const text = z
   .string()
   .trim()
@@ -32,7 +29,7 @@ export const text = z
     }
   });
 
-/** The address of a site, in ASCII. */
+/** In ASCII. */
 export const webAddress = z
   .url({
     protocol: /^https?$/,
@@ -45,7 +42,7 @@ export const webAddress = z
 const mailShape =
   /^[\w'+-]+(\.[\w'+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+([A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
 
-/** A mail address, its domain in ASCII. Few mail servers take other letters before the @. */
+/** Few mail servers take other letters than ASCII before the @. */
 export function mailAddress(error?: string) {
   return z
     .string()
@@ -53,7 +50,6 @@ export function mailAddress(error?: string) {
     .check(z.email({ pattern: mailShape, error }));
 }
 
-/** Refuses an address with a sign that nobody sees. */
 export function refuseUnseen(address: string, context: z.core.$RefinementCtx<string>): void {
   const finding = unseenFinding(address);
   if (finding) context.addIssue(issueOf(finding));
@@ -71,10 +67,10 @@ export const language = z.string().transform((tag, context) => {
   return z.NEVER;
 });
 
-/** An old address of a page: its old slug, or the whole path. */
+/** Its old slug, or the whole path. */
 export const alias = z.string().regex(/^(\/[a-z0-9_-]+)+$|^[a-z0-9_-]+$/, breaks("not-an-alias"));
 
-/** A list that may be empty or missing: then the pages leave out what it would fill, with its heading. */
+/** Without it, pages leave out what it would fill, with its heading. */
 export const optionalList = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);
 
 /** A day of the calendar: `2025-02-01`. */
@@ -85,9 +81,8 @@ export const isoDate = z
   .refine((text) => /^(199|20)/.test(text), breaks("day-of-other-age"));
 
 /**
- * Refuses texts of a list that are alike but for blanks, case and a full stop: no reader can tell one from the other.
- * Empty ones are refused for that alone.
- * `textOf`: the text of an entry, if that is a list of fields; `field`: its name.
+ * Alike but for blanks, case and a full stop. Empty ones are refused for that alone. `textOf`: the text of an entry
+ * that is a list of fields; `field`: its name.
  */
 export function noneAlike<T = string>(textOf: (entry: T) => string = String, field?: string) {
   return (list: readonly T[], context: z.core.$RefinementCtx): void => {

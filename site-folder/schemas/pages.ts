@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isoDate, optionalList, text } from "./fields.ts";
 
-/** The title of a page, above its text. */
 const headline = text.meta({ title: "Headline" });
 
 /** Front matter of `legal/*.md`. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { breaks } from "../rules/rules.ts";
 import { optionalList, slug, text } from "./fields.ts";
 
-/** One person under `team` of `people.yaml`; articles name the key as `author`. */
+/** Articles name the key as `author`. */
 export const personSchema = z
   .strictObject({
     name: text,
@@ -17,7 +17,7 @@ export const personSchema = z
 /** The `author` of articles that no single person signs. */
 export const editorsKey = "editors";
 
-/** `people.yaml`: display data that only the operator can supply. Empty parts are left out of the pages. */
+/** Empty parts are left out of the pages. */
 export const peopleSchema = z.preprocess(
   (value) => value ?? {},
   z.strictObject({

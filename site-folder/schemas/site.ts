@@ -3,11 +3,9 @@ import { breaks } from "../rules/rules.ts";
 import { timeZoneFault } from "../time-zone.ts";
 import { issueOf, language, mailAddress, optionalList, slug, text, webAddress } from "./fields.ts";
 
-/** A part of a page whose fields are all plain text. */
 const textFields = <K extends string>(...names: K[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<K, typeof text>);
 
-/** The title of a page, and what search engines show below it. */
 const page = textFields("title", "description");
 
 const link = z.strictObject({
@@ -25,9 +23,8 @@ const labelled = link.extend({ label: text });
 const figure = z.strictObject({ value: text, unit: text.optional(), label: text });
 
 /**
- * The provider of the site, in the form that the law of the operator's country requires: Directive 2000/31/EC,
- * article 5 (name, address, mail, register, VAT number if any); in Portugal Decreto-Lei 7/2004, article 10, which
- * requires the tax number of everyone.
+ * As the law of the operator's country requires: Directive 2000/31/EC, article 5 (name, address, mail, register, VAT
+ * number if any); in Portugal Decreto-Lei 7/2004, article 10 (the tax number of everyone).
  */
 const provider = z.strictObject({
   name: text.describe("The operator's own name, or that of the company."),
@@ -260,7 +257,6 @@ export type AnalyticsTool = z.infer<typeof analyticsTool>;
 
 export type SiteLink = z.infer<typeof labelled>;
 
-/** The type of a `site.yaml` value after each link without a label was given one. */
 type Labelled<T> =
   T extends z.infer<typeof link> ? SiteLink : T extends object ? { [K in keyof T]: Labelled<T[K]> } : T;
 
