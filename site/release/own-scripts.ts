@@ -10,7 +10,7 @@ import type { InlineElement } from "./inline-elements.ts";
  * `hydration/deferred.dom.ts`, and its own. A build names the hash of one that has changed.
  */
 export const scriptsOfAstro: ReadonlySet<string> = new Set([
-  "Ga+zLq1gtBNJ4iwLsYITyJwZmWlQ5SiMo/0UhHM+g2c=",
+  "+UiXW0B8bOCRNJb/5JHSIf12FKK6rI8AHfkrjh5tCIU=",
   "Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=",
 ]);
 
