@@ -7,15 +7,15 @@ import { Icon } from "../ui/icon.tsx";
 import "../ui/card.css";
 import { type ArticleSummary as Card, dateText } from "./article.ts";
 
-/** How many tags a row shows before “+N more” (specification, chapter 9). */
+/** Before “+N more” (specification, chapter 9). */
 const tagLimit = 4;
 
-/** What a card shows in list view only: date and “Read More →”, and with `tags` the tags too. */
+/** In list view only: date and “Read More →”, and with `tags` the tags too. */
 export type RowParts = "date" | "tags";
 
 type Props = {
   article: Card;
-  /** It is a result of a search, which says what may harm. */
+  /** A result of a search, which says what may harm. */
   isResult?: boolean;
   likes?: number;
   /** In an emergency: the number to call. */
@@ -23,14 +23,13 @@ type Props = {
   first?: boolean;
   sizes?: string;
   row?: RowParts;
-  /** Title and description with search words marked. */
   title?: ReactNode;
   about?: ReactNode;
-  /** Text fragment that is appended to the link's address. */
+  /** Is appended to the link's address. */
   fragment?: string;
 };
 
-/** Thumbnail, category, title, description, read time; the whole card is the link (specification, chapter 2). */
+/** The whole card is the link (specification, chapter 2). */
 export function ArticleCard(props: Props) {
   const { article, isResult, likes, call, first, sizes = coverWidths.card, row } = props;
   const { title, about, fragment = "" } = props;
@@ -84,7 +83,7 @@ type GridProps = {
   inRows?: boolean;
 };
 
-/** Cards side by side: three columns large, two medium, one small. */
+/** Three columns large, two medium, one small. */
 export function ArticleGrid({ articles, inRows = false }: GridProps) {
   return (
     <div className={inRows ? "cards rows" : "cards"}>
@@ -97,11 +96,11 @@ type CardsProps = {
   articles: readonly Card[];
   sizes?: string;
   row?: RowParts;
-  /** The cards are at the top of their page: the first picture loads at once. */
+  /** The first picture loads at once. */
   atTop?: boolean;
 };
 
-/** Cards without a grid of their own; the surrounding list provides it. */
+/** The surrounding list provides the grid. */
 export function ArticleCards({ articles, sizes, row, atTop = false }: CardsProps): ReactNode {
   return articles.map((article, at) => (
     <ArticleCard key={article.id} article={article} sizes={sizes} row={row} first={atTop && at === 0} />

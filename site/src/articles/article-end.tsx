@@ -7,14 +7,13 @@ import "./article-head.css";
 type Props = {
   article: Article;
   email: Site["email"];
-  /** How the site's articles are made. */
   made?: string;
-  /** The article's public address, for a mail and for the printed page. */
+  /** For a mail and for the printed page. */
   address: string;
   print: ReactNode;
 };
 
-/** The end of an article: sources, corrections, tags and Print; on paper, address and date instead. */
+/** On paper, address and date take the place of tags and Print. */
 export function ArticleEnd({ article, email, made, address, print }: Props) {
   return (
     <>

@@ -14,10 +14,7 @@ import "./article-head.css";
 
 type Props = { article: Article; readerAids?: ReactNode; save?: ReactNode; share?: ReactNode };
 
-/**
- * The answer first (in an emergency, the numbers), with what one does with it. Then what is about the article: facts, author, date, read time, cover and
- * description (specification, chapter 2).
- */
+/** The answer first (in an emergency, the numbers), then what is about the article (specification, chapter 2). */
 export function ArticleHead({ article, readerAids, save, share }: Props) {
   const { title, description, answer, category, categorySlug, author, publishedAt, updatedAt } = article;
   const { readTime, thumbnail, hasNight, thumbnailAlt, atAGlance } = article;

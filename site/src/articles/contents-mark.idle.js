@@ -1,5 +1,5 @@
-// Part of `/idle.js`. Marks the link of “In This Article” whose heading is the last that has passed the upper third of
-// the window, and scrolls smoothly to links within the page.
+// Part of `/idle.js`. Marks the link of “In This Article” that is being read, and scrolls smoothly to links within the
+// page.
 const links = [...document.querySelectorAll(".toc a")];
 const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
 

@@ -5,10 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import type { HeadingEntry } from "./article.ts";
 import "./contents.css";
 
-/**
- * “In This Article”: links to the headings (specification, chapter 2). `contents-mark.idle.js` marks the one being read, and
- * scrolls smoothly. A single heading needs no list.
- */
+/** “In This Article” (specification, chapter 2). A single heading needs no list. */
 export function Contents({
   headings,
   title = "In This Article",
@@ -16,7 +13,7 @@ export function Contents({
 }: {
   headings: HeadingEntry[];
   title?: string;
-  /** The language of the headings, if it differs from the page's. */
+  /** If it differs from the page's. */
   lang?: string;
 }) {
   if (headings.length < 2) return null;

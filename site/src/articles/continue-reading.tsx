@@ -8,17 +8,17 @@ import style from "./continue-reading.css?inline";
 addLateStyle(style);
 
 type Props = {
-  /** Id of the last heading that the reader has reached, on an earlier visit or on this one. */
+  /** Of the last heading that the reader has reached. */
   section: string;
   onSection: (id: string) => void;
 };
 
-/** How often the place is looked up while scrolling, in milliseconds. */
+/** How often the place is looked up while scrolling. */
 const lookTime = 400;
 
 /**
- * Stores which section the reader has reached, and offers it on the next visit in the same tab. On Back and reload
- * the browser itself restores the position.
+ * Offers the section that the reader had reached on the next visit in the same tab. On Back and reload the browser
+ * itself restores the position.
  */
 export function ContinueReading({ section, onSection }: Props) {
   const [offer, setOffer] = useState(() => offerOf(section));
@@ -68,17 +68,14 @@ export function ContinueReading({ section, onSection }: Props) {
 
 type Offer = { id: string; title: string };
 
-/**
- * The section to offer: the page still has it, and the reader is at the top of the page and followed no link to a
- * place in it.
- */
+/** Only at the top of the page, without a link to a place in it. */
 function offerOf(section: string): Offer | undefined {
   const link = links().find((one) => idOf(one) === section);
   if (!link || location.hash || window.scrollY > window.innerHeight / 2) return undefined;
   return { id: section, title: link.textContent };
 }
 
-/** An element early in the tab order; at the end of the page nobody would find the offer. */
+/** Early in the tab order: at the end of the page nobody would find the offer. */
 function useHostBeforeMain(): HTMLElement | undefined {
   const [host, setHost] = useState<HTMLElement>();
   useEffect(() => {
@@ -90,7 +87,7 @@ function useHostBeforeMain(): HTMLElement | undefined {
   return host;
 }
 
-/** The section that `contents-mark.idle.js` has marked; undefined in the first one, "" where the end of the text is in view. */
+/** As `contents-mark.idle.js` has marked it; undefined in the first one, "" at the end of the text. */
 function sectionRead(): string | undefined {
   const end = document.getElementById("article-body")?.getBoundingClientRect();
   if (end && end.bottom < window.innerHeight) return "";

@@ -5,13 +5,13 @@ import style from "./device-tabs.css?inline";
 
 addLateStyle(style);
 
-/** Puts sibling headings of devices, each with the content below it, behind a choice of devices. */
+/** Puts sibling headings of devices, with the content below them, behind a choice. */
 export function makeDeviceTabs(): void {
   for (const heading of document.querySelectorAll("[data-on]"))
     if (!heading.closest(".device")) makeTabs(heading);
 }
 
-/** Names of the devices chosen in this tab of the browser, the newest first. */
+/** In this tab of the browser, the newest first. */
 const chosen = storedValue<string[]>({
   key: "devices",
   area: "sessionStorage",
@@ -62,7 +62,6 @@ function makeTabs(first: Element): void {
   for (const [at, panel] of panels.entries()) panel.addEventListener("beforematch", () => show(at));
 }
 
-/** A device's heading and everything below it. */
 function panelFrom(heading: Element): HTMLElement {
   const panel = Object.assign(document.createElement("div"), { className: "prose device" });
   heading.before(panel);
@@ -77,8 +76,8 @@ function ends(next: Element, { tagName }: Element): boolean {
 }
 
 /**
- * The panel that the address points into. If there is none and no device has been chosen: the panel on the screen, so
- * that the text which someone is reading does not disappear.
+ * The panel that the address points into; without a choice yet, the one on the screen, so that what someone is reading
+ * does not disappear.
  */
 function placeRead(panels: HTMLElement[], hasChosen: boolean): HTMLElement | undefined {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));

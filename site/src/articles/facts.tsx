@@ -2,10 +2,9 @@ import { inLanguage } from "../../../site-folder/direction.ts";
 import type { AtAGlance } from "./article.ts";
 import "./facts.css";
 
-/** Facts that tell a reader nothing: a tip costs nothing and is easy unless it says otherwise. */
+/** A tip costs nothing and is easy unless it says otherwise. */
 const saysNothing = /^(nothing|easy)$/i;
 
-/** The “at a glance” facts that the author has given. */
 export function Facts({
   of: { handsOn, waiting, cost, difficulty, need },
   lang,

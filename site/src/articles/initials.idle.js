@@ -1,6 +1,6 @@
-// Part of `/idle.js`. Where no font has coloured emoji, an author’s face would be an empty box: the initial stands there.
+// Part of `/idle.js`. Without coloured emoji, an author’s face would be an empty box: the initial stands there.
 
-/** Whether this device draws an emoji in colour: one that it lacks is drawn in black. */
+/** A missing one is drawn in black. */
 function hasEmoji() {
   const canvas = Object.assign(document.createElement("canvas"), { width: 16, height: 16 });
   const drawing = canvas.getContext("2d", { willReadFrequently: true });

@@ -1,4 +1,4 @@
-/** Reading time at 200 words a minute, at least one minute: `3 min read`. */
+/** At 200 words a minute, at least one minute: `3 min read`. */
 export function readTimeOf(text: string): string {
   return `${minutesOf(wordsIn(text).length)} min read`;
 }
@@ -7,7 +7,7 @@ export function minutesOf(words: number): number {
   return Math.max(1, Math.round(words / 200));
 }
 
-/** The words of a text; `8,760` and `don’t` are one word each. */
+/** `8,760` and `don’t` are one word each. */
 export function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:[’'.,:-][\p{L}\p{N}]+)*/gu) ?? [];
 }

@@ -9,8 +9,8 @@ import { makeDeviceTabs } from "./device-tabs.dom.ts";
 import { SectionLinks } from "./section-links.tsx";
 
 /**
- * “Follow along” in the head of an article, and its reading aids: tabs for its devices, ticks at its steps, links to its
- * sections, and the offer to continue reading. `steps`: how many its first list has.
+ * “Follow along” in the head of an article, tabs for devices, ticks, links to sections, and the offer to continue
+ * reading. `steps`: in its first list.
  */
 export const ReaderAids = island(function ReaderAids({ steps }: { steps: number }) {
   const [hasTabs, setHasTabs] = useState(false);
@@ -47,10 +47,10 @@ function Aids(props: AidsProps) {
   );
 }
 
-/** What a tab stores about an article: the ticked steps, by their index, and the heading that the reader had reached. */
+/** By index. */
 type ReadingState = { ticks: readonly string[]; section: string };
 
-/** Stored as long as the tab lives, so that a reader who comes back to the article finds it as it was. */
+/** As long as the tab lives. */
 function readingStore() {
   return storedValue<ReadingState>({
     key: `page:${location.pathname}`,

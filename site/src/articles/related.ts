@@ -1,8 +1,8 @@
 import type { Article } from "./article.ts";
 
 /**
- * Articles for “More Like This”: those the author listed and that exist, then same-category articles,
- * then articles that share a tag; never the article itself (specification, chapters 2 and 9).
+ * “More Like This”: those the author listed, then of the same category, then with a shared tag (specification, chapters
+ * 2 and 9).
  */
 export function relatedTo(article: Article, all: readonly Article[], limit = 3): Article[] {
   const isOther = (other: Article) => other.id !== article.id;

@@ -11,7 +11,6 @@ addLateStyle(style);
 
 type Section = { id: string; title: string; host: HTMLElement };
 
-/** A button at each heading of the text that copies the address of its section. */
 export function SectionLinks() {
   const sections = useSections();
   const [notice, say] = useNotice();
@@ -41,7 +40,7 @@ export function SectionLinks() {
   );
 }
 
-/** The sections of the text that have an id. The button in a heading does not become part of the heading's name. */
+/** The button in a heading does not become part of the heading's name. */
 function useSections(): readonly Section[] {
   const [sections, setSections] = useState<readonly Section[]>([]);
   useEffect(() => {

@@ -7,7 +7,7 @@ const newest: Order = (a, b) => b.publishedAt.localeCompare(a.publishedAt);
 const oldest: Order = (a, b) => a.publishedAt.localeCompare(b.publishedAt);
 const shortest: Order = (a, b) => readingMinutes(a.readTime) - readingMinutes(b.readTime);
 
-/** Sorts of the category page (specification, chapter 9). */
+/** Specification, chapter 9. */
 export const articleSorts = {
   newest: { label: "Newest First", order: newest },
   oldest: { label: "Oldest First", order: oldest },
@@ -15,7 +15,7 @@ export const articleSorts = {
   readTime: { label: "Read Time", order: shortest },
 } as const satisfies Record<string, { label: string; order: Order }>;
 
-/** Sorts of Browse; “popular” sorts like oldest, as specified in chapter 9. */
+/** “popular” sorts like oldest (specification, chapter 9). */
 export const browseSorts = {
   newest: { label: "Newest First", order: newest },
   popular: { label: "Most Popular", order: oldest },
@@ -26,20 +26,17 @@ export const browseSorts = {
 export type ArticleSort = keyof typeof articleSorts;
 export type BrowseSort = keyof typeof browseSorts;
 
-/** Numeric first word of a read time: 3 for `3 min read`. */
+/** 3 for `3 min read`. */
 export function readingMinutes(readTime: string): number {
   return Number.parseInt(readTime, 10) || 0;
 }
 
-/** The newest articles, newest first; ten by default (specification, chapter 9). Equal dates keep their order. */
+/** Ten by default (specification, chapter 9). Equal dates keep their order. */
 export function newestOf<A extends Dated>(articles: readonly A[], limit = 10): A[] {
   return articles.toSorted(newest).slice(0, limit);
 }
 
-/**
- * The first featured article, else the one with this id, else none (specification, chapter 2, “Home”). Expects the
- * newest first.
- */
+/** Else the one with this id, else none (specification, chapter 2, “Home”). Expects the newest first. */
 export function articleOfTheWeek(
   articles: readonly Article[],
   otherwise: string | undefined,

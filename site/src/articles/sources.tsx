@@ -4,7 +4,7 @@ import { type Correction, dateText, type Source, type Tried } from "./article.ts
 import "./prose.css";
 
 type Props = {
-  /** An article or a quiz; `lang`: its language, if it differs from the page's. */
+  /** `lang`: if it differs from the page's. */
   of: {
     title: string;
     updatedAt: string;
@@ -13,17 +13,13 @@ type Props = {
     tried?: Tried;
     lang?: string;
   };
-  /** How the site's texts are made; said of what nobody has tried. */
+  /** Said of what nobody has tried. */
   made?: string;
   email: Site["email"];
   /** Its public address. */
   address: string;
 };
 
-/**
- * The pages that support an article or a quiz, the day of its last change, how it was made, its corrections, and a link
- * to report a fault.
- */
 export function Sources({
   of: { title, updatedAt, sources = [], corrections = [], tried, lang },
   made,
@@ -76,12 +72,12 @@ export function Sources({
   );
 }
 
-/** `read 3 May 2026`; of a page that nobody opened, that a copy of it was read. */
+/** `read 3 May 2026`, or that a copy of it was read. */
 function whenSeen({ read, copy = "" }: Source): string {
   return read ? `read ${dateText(read)}` : `checked against a copy of it on ${dateText(copy)}`;
 }
 
-/** A mailto address (RFC 6068): in subject and body, everything but letters, digits and `-_.!~*'()` is encoded. */
+/** RFC 6068: in subject and body, everything but letters, digits and `-_.!~*'()` is encoded. */
 function faultMail(email: string, title: string, address: string): string {
   const subject = encodeURIComponent(`Something wrong: ${title}`);
   return `mailto:${email}?subject=${subject}&body=${encodeURIComponent(`${address}\r\n\r\n`)}`;

@@ -1,4 +1,4 @@
-/** Fetches a JSON file of our own build; rejects if it cannot be loaded. */
+/** Of our own build; rejects if it cannot be loaded. */
 export async function fetchJson<T>(address: string): Promise<T> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);

@@ -1,7 +1,6 @@
-// Part of `/idle.js`. One habit for all controls that take themselves away, such as “Clear all filters” where nothing was
-// found: when what has the focus is removed or hidden, the focus goes on where the nearest `data-focus-next` around it says
-// (a selector, such as that of the count), else to the heading of what is left around it, else to the content of the page.
-// Who reads by keyboard or screen reader would otherwise start again at the top.
+// Part of `/idle.js`. When what has the focus is removed or hidden, the focus goes on where the nearest
+// `data-focus-next` around it says (a selector), else to the heading of what is left, else to the content of the page.
+// Readers by keyboard or screen reader would otherwise start again at the top.
 let last = placeOf(document.activeElement);
 
 document.addEventListener("focusin", ({ target }) => {
@@ -26,7 +25,7 @@ new MutationObserver(() => {
   attributeFilter: ["hidden", "open"],
 });
 
-/** What has the focus, and what was around it, innermost first: once it is gone, it does not know that itself. */
+/** Innermost first: once the element is gone, it does not know that itself. */
 function placeOf(element) {
   if (!element) return undefined;
   const around = [];
@@ -38,7 +37,7 @@ function isShown(element) {
   return element.getClientRects().length > 0;
 }
 
-/** Whether it is gone, and nothing else has the focus; for a frame, what is hidden still counts as having it. */
+/** For a frame, what is hidden still counts as having the focus. */
 function isLost(element) {
   const focused = document.activeElement ?? document.body;
   return !isShown(element) && (focused === document.body || focused === element);

@@ -1,6 +1,6 @@
 /**
- * Everything that the site stores on a reader's device (specification, chapter 7): key, purpose and lifetime. The
- * privacy page's table is generated from this list, and types allow no other key. Islands import its types only.
+ * Everything that the site stores on a reader's device (specification, chapter 7). The privacy page's table is
+ * generated from it, and types allow no other key. Islands import its types only.
  */
 export const storageKeys = {
   theme: { area: "localStorage", purpose: "light or dark" },
@@ -26,7 +26,7 @@ export const storageKeys = {
   },
 } as const satisfies Record<string, { area: StorageArea; purpose: string }>;
 
-/** What is stored besides, once a reader has saved something (`offline/`): a cache for each page, and the worker. */
+/** Once a reader has saved something (`offline/`): a cache for each page, and the worker. */
 export const copiesKept = {
   "saved-page:":
     "and an address: a copy of a page you saved, of the home page, or of the one you see without a connection, with all it is made of",
@@ -35,7 +35,7 @@ export const copiesKept = {
 
 export type StorageArea = "localStorage" | "sessionStorage";
 
-/** A key from the list above, or the key under which `sessionStorage` has the state of one page. */
+/** Or the key under which `sessionStorage` has the state of one page. */
 export type StorageKey = Exclude<keyof typeof storageKeys, "page:"> | `page:${string}`;
 
 const lives: Record<StorageArea, string> = {
@@ -43,7 +43,7 @@ const lives: Record<StorageArea, string> = {
   sessionStorage: "until you close the tab",
 };
 
-/** The list as a Markdown table, for `{storage}` in a page's text. */
+/** For `{storage}` in a page's text. */
 export function storageTable(): string {
   const rows = Object.entries(storageKeys).map(
     ([key, { area, purpose }]) => `| \`${key}\` | ${purpose}, ${lives[area]} |`,

@@ -1,30 +1,30 @@
 import type { StorageArea, StorageKey } from "./storage-keys.ts";
 
-/** One value in the browser's storage: validated when read, never throwing, shared with other tabs. */
+/** Validated when read, never throwing, shared with other tabs. */
 export type StoredValue<T> = {
-  /** The current value. Returns the same object until it changes, as `useSyncExternalStore` requires. */
+  /** The same object until it changes, as `useSyncExternalStore` requires. */
   read(): T;
-  /** Stores the value; false if the browser refused it, so that it lasts only until the page is left. */
+  /** False if the browser refused it, so that it lasts only until the page is left. */
   write(value: T): boolean;
-  /** Calls back after each change, in this tab or another; returns a function that stops it. */
+  /** In this tab or another; returns a function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** The value of the server's and the first client render. */
+  /** Also of the server's and the first client render. */
   initial: T;
 };
 
 type Options<T> = {
   key: StorageKey;
-  /** `localStorage`, or `sessionStorage` for a value that ends with the tab. */
+  /** `sessionStorage` for a value that ends with the tab. */
   area?: StorageArea;
   initial: T;
-  /** Turns the stored text into a value; undefined if it has another shape. */
+  /** Undefined if the stored text has another shape. */
   parse(text: string): T | undefined;
   format(value: T): string;
 };
 
 /**
- * Storage may be missing, full, outdated or blocked (private windows, blocked cookies, data of another version).
- * Reading then returns `initial`, and a refused write stays in memory, so that the page goes on working.
+ * Storage may be missing, full, outdated or blocked. Reading then returns `initial`, and a refused write stays in
+ * memory.
  */
 export function storedValue<T>({
   key,
@@ -77,7 +77,7 @@ export function storedValue<T>({
   return { read, write, subscribe, initial };
 }
 
-/** Parses JSON without throwing. */
+/** Undefined if it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** What has been loaded so far, and after a failure a function that loads it again. Neither: it is still loading. */
+/** `retry` after a failure. Neither: it is still loading. */
 export type LoadState<T> = { value?: T; retry?: () => void };
 
 /**
- * Loads the answer to a question, such as a query. `load` may `show` a part of the answer before it returns the whole.
- * It is called again when the question or `detail` changes; only another question takes the last answer away. Without
- * a question nothing is loaded.
+ * `load` may `show` a part of the answer before it returns the whole. It is called again when the question or `detail`
+ * changes; only another question takes the last answer away. Without a question nothing is loaded.
  */
 export function useLoaded<T>(
   question: string | undefined,

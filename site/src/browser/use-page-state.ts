@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from "react";
 
 /**
- * State of a page that is not in its address, such as a quiz run. It is stored in the browser's history entry: Back,
- * Forward and reload restore it, and a reader who comes by a link gets the initial state. `parse` checks what the entry
- * holds field by field, since another version of the page may have stored it; undefined is no state.
+ * Of a page, not in its address, such as a quiz run: Back, Forward and reload restore it from the history entry, and a
+ * link starts anew. `parse` checks it field by field, since another version of the page may have stored it; undefined
+ * is no state.
  */
 export function usePageState<S extends object>(
   initial: S,
@@ -34,8 +34,7 @@ function pageState<S extends object>(initial: S, parse: (value: unknown) => S | 
     for (const listener of listeners) listener();
   }
 
-  // a link within the page, or a filter on Browse, adds an entry; the state belongs to the page, so it is copied to
-  // each
+  // a link within the page, or a filter on Browse, adds an entry; the state is copied to each
   const onPopState = () => history.replaceState(read(), "");
 
   function subscribe(listener: () => void): () => void {

@@ -3,9 +3,8 @@ import { useEffect, useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 
 /**
- * The query of the address. Static pages are built without one, so it is empty until the island is hydrated. `change`
- * sets parameters or, with undefined, removes them; each change is a history entry that Back undoes; setting the same
- * query again adds none. The page's title says what was searched for.
+ * Empty until the island is hydrated. `change` sets parameters or, with undefined, removes them; each change is a
+ * history entry. The page's title says what was searched for.
  */
 export function useQuery(): {
   query: URLSearchParams;
@@ -27,7 +26,6 @@ export function useQuery(): {
   return { query, change };
 }
 
-/** The title of the page without a query. */
 let pageTitle: string | undefined;
 
 function change(parts: Record<string, string | undefined>): void {
@@ -52,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The value if it is a known one, else `fallback`: an address can contain anything. */
+/** Else `fallback`: an address can contain anything. */
 export function oneOf<V extends string>(known: readonly V[], value: string | null, fallback: V): V {
   return known.find((other) => other === value) ?? fallback;
 }

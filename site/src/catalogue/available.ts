@@ -1,7 +1,7 @@
 import type { Available } from "../saved/transfer.ts";
 import type { Catalogue } from "./use-catalogue.ts";
 
-/** What of the saved lists the site holds today, from its catalogue. */
+/** Of the saved lists, today. */
 export function availableIn({ articles, quizzes, moved }: Catalogue): Available {
   return {
     article: { ids: new Set(articles.map(({ id }) => id)), moved: moved.article },

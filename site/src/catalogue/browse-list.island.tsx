@@ -7,7 +7,7 @@ import { categoryOptions, QueryList, type QueryListProps, sortOptions } from "./
 
 type Props = QueryListProps & { categories: ReturnType<typeof browseCategories> };
 
-/** Head, search, filters and results of Browse (specification, chapters 2, 4 and 9). */
+/** Specification, chapters 2, 4 and 9. */
 export const BrowseList = island(function BrowseList({ categories, ...list }: Props) {
   return (
     <QueryList

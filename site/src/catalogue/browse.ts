@@ -3,7 +3,7 @@ import { type BrowseSort, browseSorts } from "../articles/sort.ts";
 import type { Category } from "../categories/category.ts";
 import { matches } from "../search/query-in-text.ts";
 
-/** The categories that Browse offers: those with articles of their own. */
+/** Those with articles of their own. */
 export function browseCategories(categories: readonly Category[]) {
   return categories
     .filter(({ tipCount, showsArticlesOf }) => tipCount > 0 && !showsArticlesOf)
@@ -13,8 +13,7 @@ export function browseCategories(categories: readonly Category[]) {
 export type BrowseQuery = { q: string; category: string; sort: BrowseSort };
 
 /**
- * The articles that Browse shows: those with the query in title, description or category name, of one category or all,
- * sorted (specification, chapters 5 and 9).
+ * The query in title, description or category name, of one category or all, sorted (specification, chapters 5 and 9).
  */
 export function browse<A extends ArticleSummary>(
   articles: readonly A[],

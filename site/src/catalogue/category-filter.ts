@@ -5,9 +5,8 @@ import { matches } from "../search/query-in-text.ts";
 export type CategoryQuery = { q: string; tags: readonly string[]; sort: ArticleSort };
 
 /**
- * What a category page shows: articles with the query in title, description, content or tags, and with all chosen
- * tags (AND), sorted (specification, chapters 5 and 9). `found`: ids of the articles that contain the query
- * (`search/substring.ts`); without it, only titles, descriptions and tags are searched.
+ * The query in title, description, content or tags, with all chosen tags (AND), sorted (specification, chapters 5 and
+ * 9). `found`: ids of the articles that contain the query; without it, texts are not searched.
  */
 export function filterCategory<A extends ArticleSummary>(
   articles: readonly A[],
@@ -22,7 +21,7 @@ export function filterCategory<A extends ArticleSummary>(
     .toSorted(articleSorts[sort].order);
 }
 
-/** The tags of these articles, the most used first; equally used ones from A to Z. */
+/** The most used first; equally used ones from A to Z. */
 export function tagsOf(articles: readonly ArticleSummary[]): string[] {
   const uses = Map.groupBy(
     articles.flatMap(({ tags }) => tags),

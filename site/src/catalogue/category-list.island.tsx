@@ -25,7 +25,7 @@ type Props = ListProps & {
   tags: string[];
 };
 
-/** Head, search, filters and articles of a category page (specification, chapters 2, 4 and 9). */
+/** Specification, chapters 2, 4 and 9. */
 export const CategoryList = island(function CategoryList(props: Props) {
   const { title, description, picture, shows } = props;
   const [state, setState] = usePageState(untouched, (stored) => categoryStateFrom(stored, props.tags));
@@ -109,7 +109,7 @@ export const CategoryList = island(function CategoryList(props: Props) {
   );
 });
 
-/** The sort order. A choice made before hydration is read from the select when the island starts. */
+/** A choice made before hydration is read from the select. */
 function SortSelect({ value, onChange }: { value: ArticleSort; onChange: (sort: ArticleSort) => void }) {
   const select = useRef<HTMLSelectElement>(null);
   const chooseEarly = useEffectEvent(() => {

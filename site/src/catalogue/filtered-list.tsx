@@ -11,49 +11,45 @@ import { type Catalogue, useCatalogue } from "./use-catalogue.ts";
 import "../ui/filter-bar.css";
 import "../ui/results.css";
 
-/** What the page of a list knows of it. */
 export type ListProps = {
-  /** How many entries there are in all, and how many of them the page itself contains. */
+  /** In all, and in the page itself. */
   total: number;
   first: number;
-  /** The cards that the page itself contains. */
   children?: ReactNode;
 };
 
 type Props<E> = ListProps & {
   what: "tips" | "articles" | "quizzes";
   heading: string;
-  /** The entries of the catalogue that this list shows without a query, in the page's order. */
+  /** Without a query, in the page's order. */
   entriesOf: (catalogue: Catalogue) => E[];
-  /** The query and filters as one text; empty when there are none. A new one starts again with the first part. */
+  /** Empty when there are none. A new one starts again with the first part. */
   question: string;
   find: (entries: E[]) => E[];
   /** The answer needs more than the catalogue, and that is loading. */
   isFinding?: boolean;
   state: ListState;
   setState: (change: Partial<ListState>) => void;
-  /** What the filter button says, the number of active filters and sorts, and the panel that it opens. */
+  /** `label`: of the filter button, which opens the panel. */
   label: string;
   active: number;
   panel: ReactNode;
-  /** Clears all filters. Left out where the panel has its own button for that. */
+  /** Left out where the panel has its own button for that. */
   onClear?: () => void;
-  /** A control between the button and the view toggle. */
+  /** Between the button and the view toggle. */
   extra?: ReactNode;
-  /** What the count says of the query and the category. */
   about?: string;
   notice?: ReactNode;
   empty: ReactNode;
   cards: (shown: readonly E[]) => ReactNode;
 };
 
-/** Where the focus goes when a control of the list takes itself away (`browser/focus-next.idle.js`). */
+/** When a control of the list takes itself away (`browser/focus-next.idle.js`). */
 const countPlace = ".bar .count";
 
 /**
- * A list with its count, filters, grid/list toggle and results. Its first part is HTML of its page, so that the page
- * does not grow with the list. The rest, and the answers to all queries, come from `catalogue.json` when they are
- * first needed.
+ * A list whose first part is HTML of its page. The rest, and the answers to all queries, come from `catalogue.json`
+ * when they are first needed.
  */
 export function FilteredList<E>({ total, first, children, question, state, ...props }: Props<E>) {
   const { what, heading, entriesOf, find, isFinding = false, setState, notice, empty, cards } = props;
@@ -98,7 +94,6 @@ export function FilteredList<E>({ total, first, children, question, state, ...pr
 
 type BarProps = Pick<Props<never>, "label" | "active" | "panel" | "onClear" | "extra" | "state" | "setState">;
 
-/** The count, which is announced when it changes, the filter button, the view toggle and the panel below. */
 function FilterBar(props: BarProps & { children: ReactNode }) {
   const { label, active, panel, onClear, extra, state, setState, children } = props;
   const button = useRef<HTMLButtonElement>(null);

@@ -1,23 +1,23 @@
 import { type ArticleSort, articleSorts } from "../articles/sort.ts";
 import { type Shown, shownFrom } from "../ui/shown-count.ts";
 
-/** The state of a list besides its query: grid or rows, whether the filters are open, and how much was asked for. */
+/** `count`: how much was asked for. */
 export type ListState = { view: "grid" | "list"; open: boolean; shown?: Shown };
 
 export const closedGrid: ListState = { view: "grid", open: false };
 
-/** The state of a list from the browser's history, field by field: another version may have stored it. */
+/** Field by field: another version may have stored it. */
 export function listStateFrom(value: unknown): ListState {
   const { view, open, shown } = Object(value);
   return { view: view === "list" ? view : closedGrid.view, open: open === true, shown: shownFrom(shown) };
 }
 
-/** The state of a category page, which is not in its address (specification, chapter 4). */
+/** Not in its address (specification, chapter 4). */
 export type CategoryState = ListState & { q: string; tags: string[]; sort: ArticleSort };
 
 export const untouched: CategoryState = { ...closedGrid, q: "", tags: [], sort: "newest" };
 
-/** The same of a category page. `known`: its tags as they are now. */
+/** `known`: its tags as they are now. */
 export function categoryStateFrom(value: unknown, known: readonly string[]): CategoryState {
   const { q, tags, sort } = Object(value);
   return {

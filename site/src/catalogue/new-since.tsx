@@ -1,10 +1,10 @@
 import { newSinceScript } from "../hydration/inline-scripts.dom.ts";
 import "./new-since.css";
 
-/** Days that are looked at: the page must not grow with the list. */
+/** The page must not grow with the list. */
 const most = 36;
 
-/** One line on how many tips have come since the reader's last visit; not there if none has, or on a first visit. */
+/** Not there if no tip has come, or on a first visit. */
 export function NewSince({ articles }: { articles: readonly { publishedAt: string }[] }) {
   const days = articles.slice(0, most).map(({ publishedAt }) => publishedAt);
   return (

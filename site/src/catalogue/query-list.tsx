@@ -11,11 +11,10 @@ import { closedGrid, listStateFrom } from "./list-state.ts";
 
 export type QueryListProps = ListProps & {
   head: PageWords;
-  /** What is new since the reader's last visit. */
   news?: ReactNode;
 };
 
-/** A choice that is a parameter of the address, by its name; without the parameter, the first option is chosen. */
+/** A parameter of the address; without it, the first option is chosen. */
 type Filter<N extends string> = {
   name: N;
   legend: string;
@@ -27,15 +26,14 @@ type Props<E, N extends string> = QueryListProps &
     search: { action: "/browse" | "/quizzes"; label?: string; placeholder: string };
     filters: readonly Filter<N>[];
     find: (entries: E[], q: string, chosen: Record<N, string>) => E[];
-    /** What the count says besides the query. */
     about?: (chosen: Record<N, string>) => string;
     hint: string;
   };
 
-/** With fewer entries than this, a list folds its search box away. */
+/** With fewer, a list folds its search box away. */
 const fewest = 10;
 
-/** A list whose query, filters and sort order are in the address: Browse and the quiz library. */
+/** Browse and the quiz library: their state is in the address. */
 export function QueryList<E, N extends string>(props: Props<E, N>) {
   const { head, news, total, first, what, search, filters, find, about, hint } = props;
   const { query, change } = useQuery();
@@ -52,7 +50,6 @@ export function QueryList<E, N extends string>(props: Props<E, N>) {
   const active = filters.filter(({ name, options }) => chosen[name] !== options[0].value).length;
   const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
 
-  // a few are seen at a glance: the search is folded with the filters
   const isFolded = total < fewest;
   const form = (
     <SearchForm
@@ -118,7 +115,6 @@ export function QueryList<E, N extends string>(props: Props<E, N>) {
   );
 }
 
-/** “All”, and each category with its number of entries. */
 export function categoryOptions(
   total: number,
   categories: readonly { slug: string; title: string; family: string; count: number }[],
@@ -133,7 +129,7 @@ export function categoryOptions(
   ];
 }
 
-/** The sort orders of a list; the first is the default. */
+/** The first is the default. */
 export function sortOptions(sorts: Record<string, { label: string }>): [Option, ...Option[]] {
   return Object.entries(sorts).map(([value, { label }]) => ({ value, label })) as [Option, ...Option[]];
 }

@@ -7,7 +7,7 @@ const hardness: Record<Difficulty, number> = { Easy: 1, Medium: 2, Hard: 3 };
 
 export const difficulties = ["Easy", "Medium", "Hard"] as const satisfies Difficulty[];
 
-/** Sorts of the quiz library (specification, chapter 9). */
+/** Specification, chapter 9. */
 export const quizSorts = {
   newest: { label: "Newest First", order: (a, b) => b.publishedAt.localeCompare(a.publishedAt) },
   oldest: { label: "Oldest First", order: (a, b) => a.publishedAt.localeCompare(b.publishedAt) },
@@ -19,7 +19,7 @@ export type QuizSort = keyof typeof quizSorts;
 
 export type LibraryQuery = { q: string; category: string; difficulty: string; sort: QuizSort };
 
-/** Quizzes that match: words in title, description or category, and the chosen category and difficulty (chapter 5). */
+/** Words in title, description or category, and the chosen category and difficulty (chapter 5). */
 export function findQuizzes(
   quizzes: readonly QuizSummary[],
   { q, category, difficulty, sort }: LibraryQuery,
@@ -31,10 +31,10 @@ export function findQuizzes(
     .toSorted(quizSorts[sort].order);
 }
 
-/** A category that has quizzes, with the name that it has on quizzes. */
+/** With the name that it has on quizzes. */
 export type QuizCategory = { slug: string; title: string; family: string; count: number };
 
-/** The categories of these quizzes, in the order of `categories`. */
+/** In the order of `categories`. */
 export function categoriesOf(
   quizzes: readonly QuizSummary[],
   categories: readonly { slug: string; family: string }[],

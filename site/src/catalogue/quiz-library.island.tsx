@@ -5,7 +5,7 @@ import { difficulties, findQuizzes, type QuizCategory, type QuizSort, quizSorts 
 
 type Props = QueryListProps & { categories: QuizCategory[] };
 
-/** Head, search, filters and results of the quiz library (specification, chapters 2 and 9). */
+/** Specification, chapters 2 and 9. */
 export const QuizLibrary = island(function QuizLibrary({ categories, ...list }: Props) {
   const levels = difficulties.map((value) => ({ value, label: value }));
   return (

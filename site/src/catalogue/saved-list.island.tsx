@@ -12,7 +12,7 @@ import "../saved/saved.css";
 import { availableIn } from "./available.ts";
 import { fetchCatalogue } from "./use-catalogue.ts";
 
-/** What is saved on this device; the static page cannot know it. */
+/** The static page cannot know it. */
 export const SavedList = island(function SavedList() {
   const hydrated = useHydrated();
   return <div className="results late-lists">{hydrated && <Saved />}</div>;
@@ -21,7 +21,7 @@ export const SavedList = island(function SavedList() {
 function Saved() {
   const count = useStoredValue(savedLists.article).length + useStoredValue(savedLists.quiz).length;
   const { value: shelf, retry } = useLoaded(count > 0 ? "" : undefined, () => import("./saved-shelf.tsx"));
-  // here, since the first import puts the shelf in the place of what asked for it
+  // here, since the first import replaces what asked for it
   const [imported, setImported] = useState<{ text: string }>();
   const transfer = { available, onImported: (text: string) => setImported({ text }) };
   return (
@@ -45,7 +45,7 @@ function Saved() {
   );
 }
 
-/** What an import did, above what it brought; has the focus, since the button that was pressed may be gone. */
+/** Has the focus, since the button that was pressed may be gone. */
 function ImportedNote({ imported }: { imported: { text: string } }) {
   const note = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each import is told

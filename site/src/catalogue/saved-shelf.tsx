@@ -14,7 +14,6 @@ import "../saved/saved.css";
 import "../ui/card-list.css";
 import { type Catalogue, useCatalogue } from "./use-catalogue.ts";
 
-/** The saved tips and quizzes, and all that can be done with them. */
 export function SavedShelf(transfer: Pick<TransferProps, "available" | "onImported">) {
   const tips = useSavedList("article");
   const quizzes = useSavedList("quiz");
@@ -26,7 +25,6 @@ export function SavedShelf(transfer: Pick<TransferProps, "available" | "onImport
     followMoved("article", tips.ids, moved?.article);
     followMoved("quiz", quizzes.ids, moved?.quiz);
   }, [tips.ids, quizzes.ids, moved]);
-  // of what the site no longer has there is no page to keep
   const known = useMemo(() => catalogue && addressesIn(catalogue), [catalogue]);
   const reading = useOfflineReading(
     () => savedAddresses().filter((address) => known?.has(address) ?? true),
@@ -78,7 +76,7 @@ function addressesIn({ articles, quizzes }: Catalogue): ReadonlySet<string> {
   return new Set([...articles.map(({ id }) => `/article/${id}`), ...quizzes.map(({ id }) => `/quiz/${id}`)]);
 }
 
-/** The saved ids, and `shown`, the newest first: an entry that is removed stays in view until the page is left. */
+/** `shown`, the newest first: an entry that is removed stays in view until the page is left. */
 function useSavedList(kind: SavedKind) {
   const ids = useStoredValue(savedLists[kind]);
   const [before] = useState(ids);
@@ -95,8 +93,8 @@ type SlotProps = {
 };
 
 /**
- * A saved card, and below it, at the left where no card's corner is pressed, the button that removes it. Once
- * removed, the slot stays with an Undo button, which keeps the focus.
+ * The button that removes it stands where no card's corner is pressed. Once removed, the slot stays with an Undo
+ * button, which keeps the focus.
  */
 function Slot({ kind, entry: { id, title }, list, reading, say, children }: SlotProps) {
   const isRemoved = !list.ids.includes(id);

@@ -5,8 +5,8 @@ import type { QuizSummary } from "../quizzes/quiz.ts";
 import type { SavedKind } from "../saved/saved.ts";
 
 /**
- * The content of `catalogue.json` (written by `pages/catalogue.json.ts`). `version`: the search files that number the
- * articles in this order. `moved`: former ids that readers may have saved, with the current ones.
+ * `version`: the search files that number the articles in this order. `moved`: former ids that readers may have saved,
+ * with the current ones.
  */
 export type Catalogue = {
   articles: ArticleSummary[];
@@ -17,12 +17,12 @@ export type Catalogue = {
 
 let catalogue: Promise<Catalogue> | undefined;
 
-/** Fetches the catalogue once a page, when it is first wanted. */
+/** Once a page, when it is first wanted. */
 export function useCatalogue(isWanted: boolean): LoadState<Catalogue> {
   return useLoaded(isWanted ? "" : undefined, fetchCatalogue);
 }
 
-/** The same without React. After a failure, the next call fetches it again. */
+/** Without React. After a failure, the next call fetches it again. */
 export async function fetchCatalogue(): Promise<Catalogue> {
   catalogue ??= fetchJson("/catalogue.json");
   catalogue.catch(() => {

@@ -3,7 +3,7 @@ import { Icon } from "../ui/icon.tsx";
 import "./category-cards.css";
 import type { Category } from "./category.ts";
 
-/** Category cards: title, description, icon, thumbnail and tip count (specification, chapters 2 and 3). */
+/** Specification, chapters 2 and 3. */
 export function CategoryCards({ categories }: { categories: readonly Category[] }) {
   return (
     <div className="cats">

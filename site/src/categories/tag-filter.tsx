@@ -9,7 +9,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** The filter panel of a category page: active filters with Clear All, and tags that combine with AND. */
+/** Tags combine with AND. */
 export function TagFilter({ tags, chosen, query, onTags, onQuery, onClear }: Props) {
   const toggle = (tag: string) =>
     onTags(chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]);

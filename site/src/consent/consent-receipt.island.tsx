@@ -16,10 +16,7 @@ import {
 import "../ui/notice.css";
 import { timeText } from "../../../site-folder/time-text.ts";
 
-/**
- * The answer that is stored on this device, and one button to change it. On the privacy page, with its full height
- * from the first paint, so that nothing below it moves.
- */
+/** On the privacy page, with its full height from the first paint, so that nothing below it moves. */
 export const ConsentReceipt = island(function ConsentReceipt({
   analyticsScript,
 }: {
@@ -32,7 +29,7 @@ export const ConsentReceipt = island(function ConsentReceipt({
   const hydrated = useHydrated();
   const signal = hydrated ? refusalSignal() : undefined;
   const isAllowed = analyticsAllowed(consent, signal);
-  // without an analytics script of ours, data that another program stored at this address is left alone
+  // data that another program stored at this address is left alone
   const isRefused = hydrated && analyticsScript !== "" && consent !== undefined && !isAllowed;
   useEffect(() => {
     if (isRefused) forgetOthers();
@@ -67,7 +64,6 @@ export const ConsentReceipt = island(function ConsentReceipt({
   );
 });
 
-/** Lines without content keep their height, so that nothing moves. */
 const emptyLine = "\u00a0";
 
 function sinceText(time: string | undefined): string {
@@ -76,8 +72,8 @@ function sinceText(time: string | undefined): string {
 }
 
 /**
- * Removes from this device what an analytics tool stored for this site: storage entries that are not ours, and all
- * cookies, since we set none. Cookies of the tool's own host, or hidden from scripts, cannot be removed.
+ * What an analytics tool stored for this site: entries that are not ours, and all cookies, since we set none. Cookies
+ * of the tool's own host, or hidden from scripts, cannot be removed.
  */
 function forgetOthers(): void {
   try {
@@ -99,7 +95,7 @@ function isOurs(key: string): boolean {
   return key in storageKeys || key.startsWith("page:");
 }
 
-/** A host and its parent domains, for which it may set cookies: `www.knack.example`, `knack.example`, `example`. */
+/** For which it may set cookies: `www.knack.example`, `knack.example`, `example`. */
 function domainsOf(host: string): string[] {
   const parts = host.split(".");
   return parts.map((_, at) => parts.slice(at).join("."));

@@ -1,16 +1,16 @@
 import type { AnalyticsTool } from "../../../site-folder/schemas/site.ts";
 import { parseJson, storedValue } from "../browser/stored-value.ts";
 
-/** What the reader allowed (specification, chapter 3, “Cookie consent record”). */
+/** Specification, chapter 3, “Cookie consent record”. */
 export type Consent = {
   necessary: true;
   analytics: boolean;
   marketing: boolean;
-  /** When it was allowed, as an ISO 8601 time; records from before 28 November 2026 have none. */
+  /** ISO 8601; records from before 28 November 2026 have none. */
   timestamp?: string;
 };
 
-/** The answer; undefined before there is one (specification, chapter 7: key cookieConsent). */
+/** Undefined before there is an answer (specification, chapter 7: key cookieConsent). */
 export const storedConsent = storedValue<Consent | undefined>({
   key: "cookieConsent",
   initial: undefined,
@@ -18,7 +18,7 @@ export const storedConsent = storedValue<Consent | undefined>({
   format: (consent) => JSON.stringify(consent ?? null),
 });
 
-/** When the answer was given, as an ISO 8601 time (key cookieConsentTimestamp). */
+/** ISO 8601 (key cookieConsentTimestamp). */
 export const storedConsentTime = storedValue<string | undefined>({
   key: "cookieConsentTimestamp",
   initial: undefined,
@@ -26,12 +26,12 @@ export const storedConsentTime = storedValue<string | undefined>({
   format: (time) => time ?? "",
 });
 
-/** The version of the banner's wording: the first day on which it was shown. Change it with the wording. */
+/** The first day on which this wording was shown. Change it with the wording. */
 export const wording = "2026-11-24";
 
 /**
- * What the answer was given to (key cookieConsentWording): the wording, and the address of the analytics script that
- * it named, if any. Answers from before this key existed have none.
+ * The wording and the analytics script that it named (key cookieConsentWording). Answers from before this key existed
+ * have none.
  */
 export const storedConsentWording = storedValue<string | undefined>({
   key: "cookieConsentWording",
@@ -41,9 +41,7 @@ export const storedConsentWording = storedValue<string | undefined>({
   format: (question) => question ?? "",
 });
 
-/**
- * Stores the answer with its time and wording. Accept All allows all three, Reject Non-Essential only the necessary.
- */
+/** Accept All allows all three, Reject Non-Essential only the necessary. */
 export function answerConsent(allowed: boolean, script: string, now = new Date()): void {
   const timestamp = now.toISOString();
   storedConsentTime.write(timestamp);
@@ -51,10 +49,7 @@ export function answerConsent(allowed: boolean, script: string, now = new Date()
   storedConsent.write({ necessary: true, analytics: allowed, marketing: allowed, timestamp });
 }
 
-/**
- * The stored answer if it is valid for this analytics script: a yes that was given before the script was set up, or
- * for another one, is no answer. A no stays a no.
- */
+/** A yes that was given for another script, or none, is no answer. A no stays a no. */
 export function answerAbout(
   script: string,
   consent: Consent | undefined,
@@ -64,17 +59,17 @@ export function answerAbout(
   return isForAnother ? undefined : consent;
 }
 
-/** Analytics may load only after a yes, and never while the browser signals a refusal. */
+/** Only after a yes, and never while the browser signals a refusal. */
 export function analyticsAllowed(consent: Consent | undefined, signal: string | undefined): boolean {
   return consent?.analytics === true && !signal;
 }
 
 /**
- * The refusal that this browser sends: Global Privacy Control (W3C draft, `navigator.globalPrivacyControl`) or Do Not
- * Track (W3C note, `navigator.doNotTrack`).
+ * Global Privacy Control (W3C draft, `navigator.globalPrivacyControl`) or Do Not Track (W3C note,
+ * `navigator.doNotTrack`).
  */
 export function refusalSignal(): string | undefined {
-  // TypeScript's DOM types no longer have the one and do not have the other yet
+  // TypeScript's DOM types lack both
   const { globalPrivacyControl, doNotTrack } = navigator as {
     globalPrivacyControl?: unknown;
     doNotTrack?: unknown;
@@ -83,7 +78,7 @@ export function refusalSignal(): string | undefined {
   return doNotTrack === "1" ? "Do Not Track" : undefined;
 }
 
-/** The cookies of an analytics tool as a sentence: `It sets these cookies: _pk_id (393 days), _pk_ses (1 day).` */
+/** `It sets these cookies: _pk_id (393 days), _pk_ses (1 day).` */
 export function cookiesText({ cookies }: AnalyticsTool): string {
   if (cookies.length === 0) return "It sets no cookies.";
   const list = cookies.map(({ name, days }) => `${name} (${days} ${days === 1 ? "day" : "days"})`);

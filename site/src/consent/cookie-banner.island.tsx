@@ -13,14 +13,14 @@ import {
   storedConsentWording,
 } from "./consent.ts";
 
-/** How long after load the banner appears, in milliseconds (specification, chapter 9). */
+/** After load, in milliseconds (specification, chapter 9). */
 const bannerDelay = 1000;
 
 type Props = { analyticsScript: string; tool?: AnalyticsTool };
 
 /**
- * Asks once, a second after load, and again when another analytics script is set up; loads that script only after a
- * yes (specification, chapters 4 and 7). It comes early in the tab order and is announced once to screen readers.
+ * Asks once, and again when another analytics script is set up (specification, chapters 4 and 7). Early in the tab
+ * order and announced once.
  */
 export const CookieBanner = island(
   function CookieBanner({ analyticsScript, tool }: Props) {

@@ -8,7 +8,6 @@ addLateStyle(style);
 
 type Props = { analyticsScript: string; tool?: AnalyticsTool };
 
-/** The question about cookies with its two answers, at the foot of the window. */
 export function CookieQuestion({ analyticsScript, tool }: Props) {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => (banner.current ? keepClear(banner.current) : undefined), []);
@@ -41,7 +40,7 @@ function aboutAnalytics(hasAnalytics: boolean, tool: AnalyticsTool | undefined):
   return `If you accept, we also load ${tool.name} by ${tool.maker}, to learn which tips help. ${cookiesText(tool)}`;
 }
 
-/** Scrolls the element that has or gets the focus above the banner (WCAG 2.4.11); style rules use its height. */
+/** WCAG 2.4.11; style rules use its height. */
 function keepClear(banner: HTMLElement): () => void {
   const { style: root } = document.documentElement;
   const measure = () => {

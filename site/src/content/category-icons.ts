@@ -9,16 +9,16 @@ import type { Category } from "../categories/category.ts";
 
 const load = createRequire(import.meta.url);
 
-/** Each icon of Lucide is a file of its own here. The package as a whole takes half a second and 50 MB to load. */
+/** The package as a whole takes half a second and 50 MB to load. */
 const folder = path.join(path.dirname(load.resolve("lucide/package.json")), "dist/esm/icons");
 const ending = ".mjs";
 
-/** The lines of an icon that `iconFaults` does not report. */
+/** Of an icon that `iconFaults` does not report. */
 export function categoryIcon(name: string): Category["icon"] {
   return load(path.join(folder, name + ending)).default;
 }
 
-/** Reports icons that Lucide does not have, with the nearest names. */
+/** Icons that Lucide does not have, with the nearest names. */
 export function iconFaults(categories: readonly CategorySettings[], file: string, lineOf: LineOf): Fault[] {
   return categories.flatMap(({ slug, icon }, at) => {
     if (existsSync(path.join(folder, icon + ending))) return [];

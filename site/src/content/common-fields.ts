@@ -8,7 +8,7 @@ import type { Site } from "../../../site-folder/schemas/site.ts";
 import { plainSlug, slugIn } from "../../../site-folder/slug.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 
-/** One file: its path below the project's root, its text, and whether it has a scene. */
+/** `place`: path below the project's root. */
 export type EntryFile = { place: string; source: string; hasScene: boolean };
 
 type Fields = {
@@ -20,7 +20,7 @@ type Fields = {
 
 type Context = { site: Pick<Site, "pictureHost" | "lang">; categories: readonly CategorySettings[] };
 
-/** What the cards of articles and quizzes have in common; `value` is undefined if the category does not exist. */
+/** `value` is undefined if the category does not exist. */
 export function commonFieldsOf(
   kind: "article" | "quiz",
   { place, source, hasScene }: EntryFile,
@@ -60,7 +60,6 @@ export function commonFieldsOf(
   };
 }
 
-/** A fault at the line of a field. */
 export function faultAt(file: string, source: string, field: string, finding: Finding): Fault {
   return { file, line: lineOfField(source, field), field, ...finding };
 }

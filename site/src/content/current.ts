@@ -1,4 +1,4 @@
-// Loaded by Node itself (`for-pages.ts`), once a process, so that pictures and pages use the same content.
+// Loaded by Node itself (`for-pages.ts`), once a process.
 import { createHash } from "node:crypto";
 import { brandReading } from "../../../brand/brand.ts";
 import { readNights } from "../../../pictures/catalogue.ts";
@@ -11,27 +11,25 @@ import { type Content, contentOf, type Folder, partsOrThrow, readFolder } from "
 import { memoryCache } from "./memory-cache.ts";
 import { pictureSiteOf } from "./picture-site.ts";
 
-/** What pages show; `faults` are those that development lists on each page, `warnings` those of drafts. */
+/** `faults`: those that development lists on each page; `warnings`: those of drafts. */
 export type CurrentContent = Content &
   Pick<Folder, "faults" | "warnings"> & {
     pictured: PictureSite;
-    /** The scenes that the home page's shelf shows readers in dark, by the names of its pictures. */
+    /** By the names of the home page's pictures: what its shelf shows in dark. */
     nights: () => ReturnType<typeof readNights>;
-    /** A key that changes whenever a page would that is made of this, and of what every page shows. */
+    /** Changes whenever a page would that is made of this, and of what every page shows. */
     pageKey: (own: unknown) => string;
   };
 
 let current: CurrentContent | undefined;
 
-/** The site's content, read on first use. Throws a `ContentError` if it cannot be shown. */
+/** Read on first use. Throws a `ContentError` if it cannot be shown. */
 export function content(): CurrentContent {
   current ??= read();
   return current;
 }
 
-/**
- * For development: the next call of `content` reads what has changed. Files with faults keep their last content.
- */
+/** For development: the next call of `content` reads what has changed. Files with faults keep their last content. */
 export function contentChanged(): void {
   current = undefined;
 }
@@ -55,7 +53,7 @@ function read(): CurrentContent {
   };
 }
 
-/** Of every page: the code, the settings and the brand, and the year in its footer. */
+/** The code, the settings and the brand, and the year in the footer. */
 function pageKeyOf({ site, brandAssets }: Content): CurrentContent["pageKey"] {
   const year = dayIn(site.timeZone, momentOfBuild()).slice(0, 4);
   // faults of brand.yaml stop a build; development goes on

@@ -7,7 +7,7 @@ import { absentPages } from "./paths.ts";
 
 type Catalogue = Parameters<typeof absentPages>[0] & { categories: readonly Category[] };
 
-/** `site.yaml` without links to pages that the site does not have: empty lists and legal pages. */
+/** Without links to empty lists and absent legal pages. */
 export function withoutDeadLinks(site: Site, catalogue: Catalogue): Site {
   const empty = catalogue.categories.filter(({ tipCount }) => tipCount === 0);
   const dead = new Set([...absentPages(catalogue), ...empty.map(({ slug }) => `/category/${slug}`)]);

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { projectRoot } from "../../../platform/paths.ts";
 
-// loaded by Node, not by the bundler, which would make a second copy of the module and read the content twice
+// loaded by Node, not by the bundler, which would make a second copy and read the content twice
 const load = createRequire(import.meta.url);
 
 /** What this build or development shows. */

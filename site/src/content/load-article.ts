@@ -15,19 +15,15 @@ import { renderBody } from "../markdown/render.ts";
 import { commonFieldsOf, type EntryFile, faultAt, slugFaults } from "./common-fields.ts";
 import { placeNumbers } from "./numbers.ts";
 
-/** What articles and quizzes may refer to. */
 export type EntryContext = { site: Site; people: People; categories: CategorySettings[] };
 
-/** A file's content, if it has no faults, and its faults. */
+/** `value` only if there are no faults. */
 export type Loaded<T> = { value?: T; faults: Fault[] };
 
-/** An article or quiz, with what no page shows: whether it is a draft, its old addresses, and the rules that it silences. */
+/** With what no page shows. */
 export type Written<T> = { entry: T; draft: boolean; aliases: string[]; quiet: string[] };
 
-/**
- * Reads one article file: checks its front matter against the schema and the site's settings, and renders its body to
- * HTML.
- */
+/** Checks the front matter against the schema and the site's settings, and renders the body to HTML. */
 export function readArticle(file: EntryFile, context: EntryContext): Loaded<Written<Article>> {
   const { place, source } = file;
   const { site, people } = context;

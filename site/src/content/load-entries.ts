@@ -16,28 +16,27 @@ import { readQuiz } from "./load-quiz.ts";
 import { cachedPart, type MemoryCache } from "./memory-cache.ts";
 import type { Movable } from "./moved.ts";
 
-/** An article or quiz with its address and its file, of which `source` is what stands before the body. */
+/** `source`: what stands before the body. */
 export type Placed<T> = Movable & { entry: T; isPublished: boolean; quiet: readonly string[] };
 
-/** What is known of an article or quiz even while it has faults. */
+/** Even while it has faults. */
 export type Listed = { id: string; address: string; categorySlug: string; isPublished: boolean };
 
 export type Entries<T> = {
   entries: Placed<T>[];
-  /** All of them, also those with faults. */
   listed: Listed[];
   faults: Fault[];
-  /** Files of drafts, including those with faults. */
+  /** Those with faults too. */
   drafts: string[];
 };
 
-/** Where what was read before may be found: in this process, and on the disk. */
+/** What was read before. */
 export type Caches = { inMemory?: MemoryCache; onDisk?: DiskCache };
 
 type Read<T> = (file: EntryFile) => Loaded<Written<T>>;
 type Dated = { id: string; categorySlug: string; publishedAt: string };
 
-/** Every article and quiz of a site's folder, published or not. `today`: the date at the site, YYYY-MM-DD. */
+/** Published or not. `today`: at the site, YYYY-MM-DD. */
 export function readEntries(
   root: string,
   { files }: Texts,
@@ -58,7 +57,7 @@ export function readEntries(
   return { articles: entriesOf("article", article), quizzes: entriesOf("quiz", quiz) };
 }
 
-/** A file that is remembered is not read again while neither it nor the settings have changed. */
+/** A file is not read again while neither it nor the settings have changed. */
 function cachingReader(
   { site, people, categories }: EntryContext,
   { inMemory, onDisk }: Caches,
@@ -77,7 +76,6 @@ function hashOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 }
 
-/** A file with what is read beside it: whether it has a scene, so that its pictures are drawn. */
 function entryFileOf(root: string, { path: file, place, text: source }: TextFile): EntryFile {
   const scene = file.replace(/\.\w+$/, sceneEnding);
   return { place, source, hasScene: existsSync(path.join(root, scene)) };
@@ -119,7 +117,7 @@ function withFaults(file: TextFile): Dated {
   return { id, categorySlug, publishedAt };
 }
 
-/** A text up to its body; a quiz has none. It is copied, since a slice would hold the whole text in memory. */
+/** A quiz has no body. Copied, since a slice would hold the whole text in memory. */
 function headOf(source: string): string {
   const { frontMatter, body } = splitFrontMatter(source);
   if (frontMatter === "") return source;

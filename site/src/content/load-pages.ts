@@ -25,7 +25,6 @@ import { cachedPart } from "./memory-cache.ts";
 
 type Page<S extends z.ZodType> = z.output<S> & { html: string; headings: HeadingEntry[] };
 
-/** The pages whose text is a Markdown file: About, Contact, and the legal pages that the site has. */
 export type Pages = {
   about: Page<typeof aboutFrontMatter>;
   contact: Page<typeof contactFrontMatter>;
@@ -34,7 +33,7 @@ export type Pages = {
 
 export type LegalPage = Page<typeof legalFrontMatter>;
 
-/** The legal pages whose file exists; `npm run check:launch` asks for those that a public site needs. */
+/** `npm run check:launch` asks for those that a public site needs. */
 export function legalPagesIn(root: string): (typeof legalPages)[number][] {
   return legalPages.filter((id) => existsSync(path.join(root, `legal/${id}.md`)));
 }
@@ -74,7 +73,6 @@ export function loadPages(
   return { value: { about, contact, legal: { ...there, accessibility } }, faults };
 }
 
-/** Reads the text of a page and the fields above it. */
 function readPage<S extends z.ZodType>(schema: S, source: string, file: string, site: Site): Loaded<Page<S>> {
   const { body, bodyLine } = splitFrontMatter(source);
   const { value, faults } = readFrontMatter(schema, source, file);
@@ -87,7 +85,7 @@ function readPage<S extends z.ZodType>(schema: S, source: string, file: string, 
   return { value: Object.assign({}, value, { html, headings }), faults: ofChange };
 }
 
-/** A legal text promises to say when it changes, so its day belongs to one text, known by the mark of its hash. */
+/** A legal text promises to say when it changes, so its day belongs to one text, known by its hash. */
 function changedFaults(fields: unknown, source: string, file: string): Fault[] {
   const { changed } = legalFrontMatter.safeParse(fields).data ?? {};
   if (!changed) return [];
@@ -109,8 +107,8 @@ function plainPage(title: string, { description }: Site, ...more: string[]): str
 }
 
 /**
- * Fills in `{name}`, `{email}`, `{provider}`, `{storage}` (the table of what the site stores), `{analytics}` (the
- * analytics tool) and `{companies}` (who hosts the site and sends its mails) in the text of a page.
+ * Fills in `{name}`, `{email}`, `{provider}`, `{storage}` (what the site stores), `{analytics}` (the tool) and
+ * `{companies}` (who hosts the site and sends its mails).
  */
 function fillIn(text: string, site: Site): string {
   const { name, email, provider } = site;
@@ -143,7 +141,7 @@ function providerText(provider: Provider, siteEmail: string): string {
   return [...lines, mailLink(provider.email ?? siteEmail), ...book].join("; ");
 }
 
-/** A name as Markdown, with everything escaped that would be formatting. */
+/** Everything is escaped that would be formatting. */
 function withoutMarks(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>]/g, "\\$&");
 }

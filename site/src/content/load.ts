@@ -25,11 +25,11 @@ import { type Movable, type Moved, movedAddresses, movedAmong } from "./moved.ts
 import { pagePaths, reservedPaths } from "./paths.ts";
 import { shownOf } from "./publication.ts";
 
-/** The site's folder, read, validated and rendered for pages. Articles and quizzes are sorted newest first. */
+/** Articles and quizzes are sorted newest first. */
 export type Content = {
   site: Site;
   people: People;
-  /** Every category, in the order of the file; `main` marks those of the home page, which need an article. */
+  /** In the order of the file; `main` marks those of the home page, which need an article. */
   categories: Category[];
   articles: Article[];
   quizzes: Quiz[];
@@ -40,28 +40,27 @@ export type Content = {
   moved: Moved;
 };
 
-/** What pages show of `brand.yaml` and `logo.svg` besides colours. */
+/** Besides colours. */
 export type BrandAssets = {
   /** Width divided by height of the operator's own logo. */
   logoRatio?: number;
   fonts: readonly string[];
 };
 
-/** All files of the site's folder, published or not, and all their faults. */
+/** Published or not, with all faults. */
 export type Folder = {
   root: string;
   texts: Texts;
   /** Undefined if a file that all others depend on has faults. */
   parts?: FolderParts;
-  /** What texts are held against; undefined while the settings that they depend on cannot be read. */
+  /** What texts are held against; undefined while settings cannot be read. */
   known?: KnownSite;
-  /** Faults that stop a build. */
   faults: Fault[];
-  /** Faults of drafts, which stop nothing; a draft that cannot be shown is left out. */
+  /** Of drafts, which stop nothing; a draft that cannot be shown is left out. */
   warnings: Fault[];
 };
 
-/** The settings, also with names in them that do not exist, and every text that could be read. */
+/** Also with names that do not exist. */
 export type KnownSite = EntryContext & {
   today: string;
   articles: Entries<Article>;
@@ -70,23 +69,23 @@ export type KnownSite = EntryContext & {
   pages?: Pages;
   moved: Moved;
   drafts: ReadonlySet<string>;
-  /** The addresses of all pages, and of those that readers get; also of texts with faults. */
+  /** Also of texts with faults. */
   addresses: Record<"all" | "published", ReadonlySet<string>>;
 };
 
-/** Everything that was read, if the files that all others depend on have no faults. */
+/** Only if the files that all others depend on have no faults. */
 export type FolderParts = KnownSite & {
   synonyms: string[][];
   pages: Pages;
-  /** Plain while it has faults, which are told. */
+  /** Plain while it has faults. */
   brand: Brand;
   brandAssets: BrandAssets;
 };
 
-/** The build mode, and the time (milliseconds since 1970) that decides what is published. */
+/** `moment`: milliseconds since 1970; decides what is published. */
 export type LoadOptions = { mode?: BuildMode; moment?: number };
 
-/** Reads the site's folder and returns what this mode shows. Throws a `ContentError` with every fault of every file. */
+/** What this mode shows. Throws a `ContentError` with every fault of every file. */
 export function loadContent(
   root = siteFolder(),
   { mode = currentMode(), moment }: LoadOptions = {},
@@ -94,7 +93,7 @@ export function loadContent(
   return contentOf(partsOrThrow(root, readFolder(root, { moment }), mode), mode);
 }
 
-/** The content of a folder. Throws a `ContentError` that lists all faults, if there are any. */
+/** Throws a `ContentError` that lists all faults, if there are any. */
 export function partsOrThrow(
   root: string,
   { parts, faults }: Pick<Folder, "parts" | "faults">,
@@ -108,18 +107,15 @@ export function partsOrThrow(
 
 type ReadOptions = Caches & { moment?: number; unsaved?: Unsaved };
 
-/**
- * Reads and validates every file of the site's folder, `unsaved` in place of what is on the disk; unchanged files that
- * are remembered are not read again.
- */
+/** `unsaved` stands in place of what is on the disk. */
 export function readFolder(
   root = siteFolder(),
   { moment = momentOfBuild(), inMemory, onDisk, unsaved }: ReadOptions = {},
 ): Folder {
   const texts = textsIn(root, unsaved);
   const faults: Fault[] = [...texts.faults];
-  // there are few settings, so they are always read; they are remembered in case they get faults, but not for the desk,
-  // which checks what is written now
+  // settings are few and always read; they are cached in case they get faults, but not for the desk, which checks what
+  // is written now
   const lasting = unsaved ? undefined : inMemory;
   const take = <T>(name: string, reading: Loaded<T>): T | undefined => {
     const { value, faults: found } = cachedPart(lasting, name, undefined, () => reading);
@@ -128,7 +124,6 @@ export function readFolder(
   };
   const { categoriesFile, ...settings } = settingsOfFolder(root, texts, take);
   const { site, people, categories, synonyms = [] } = settings;
-  // faults of categories.yaml are told with it
   const coloured = { ...categoriesFile, value: categories ?? [], faults: [] as [] };
   const brand = take("brand", brandReading(root, coloured, texts.readingIfThere("brand.yaml", "")));
   const ofNames = drawnNameFaults(categoriesFile, categories);
@@ -155,7 +150,6 @@ export function readFolder(
   };
 }
 
-/** The brand, which is plain while it has faults. */
 function branded(brand = plainColours()): Pick<FolderParts, "brand" | "brandAssets"> {
   return { brand, brandAssets: { logoRatio: brand.logo?.ratio, fonts: servedFonts(brand.fonts) } };
 }
@@ -177,12 +171,10 @@ export function contentOf(parts: FolderParts, mode: BuildMode): Content {
 
 type Written = Pick<KnownSite, "categories" | "articles" | "quizzes">;
 
-/** Categories that name an icon or an object that does not exist. */
 function drawnNameFaults({ file, source, lineOf }: CategoriesFile, categories: CategorySettings[] = []) {
   return [...iconFaults(categories, file, lineOf), ...objectFaults(file, source, categories)];
 }
 
-/** Maps the old addresses of articles, quizzes and categories to the new ones. */
 function movedIn(
   { file, source }: CategoriesFile,
   { categories, articles, quizzes }: Written,
@@ -200,7 +192,7 @@ function movedIn(
   return movedAddresses(last, [...reservedPaths(categories), ...listed]);
 }
 
-/** The addresses of the pages that there are, while a file has faults too. */
+/** While a file has faults too. */
 function addressesOf({ has }: Texts, { categories, articles, quizzes }: Written): KnownSite["addresses"] {
   const legal = Object.fromEntries(legalPages.map((id) => [id, has(`legal/${id}.md`) || undefined]));
   const among = (isShown: (listed: Listed) => boolean) => {

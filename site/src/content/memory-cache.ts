@@ -1,15 +1,15 @@
 import { ContentError, type Fault } from "../../../site-folder/faults.ts";
 import type { Loaded } from "./load-article.ts";
 
-/** What was read, by name: each part as it was last read, and as it last was without faults. */
+/** By name: each part as it was last read, and as it last was without faults. */
 export type MemoryCache = Map<string, { key: string | undefined; result: Loaded<unknown> }>;
 
-/** That of the pages of this process; a publish shares it with its checks and drawings. */
+/** Of this process; a publish shares it with its checks and drawings. */
 export const memoryCache: MemoryCache = new Map();
 
 /**
- * Reads a part of the site unless its `key` is unchanged. A part with faults is replaced by its last version without,
- * so that no page disappears in development.
+ * Unless its `key` is unchanged. A part with faults is replaced by its last version without, so that no page disappears
+ * in development.
  */
 export function cachedPart<T>(
   cache: MemoryCache | undefined,
@@ -25,7 +25,6 @@ export function cachedPart<T>(
   return { value, faults };
 }
 
-/** What `read` returns; if it throws faults, these faults without a value. */
 function resultOf<T>(read: () => Loaded<T>): { value?: T; faults: Fault[] } {
   try {
     return read();

@@ -1,10 +1,10 @@
 import type { Fault } from "../../../site-folder/faults.ts";
 import type { Finding } from "../../../site-folder/rules/sentence.ts";
 
-/** Redirects: maps each old address to the new one. The redirects of every host are made from it. */
+/** From old addresses to new ones. */
 export type Moved = Record<string, string>;
 
-/** Addresses that feeds and lists have on other sites, and the Atom feed of earlier versions. */
+/** On other sites, and the Atom feed of earlier versions. */
 export const usualAddresses: Moved = {
   ...leadingTo("/feed.xml", ["/atom.xml", "/feed", "/rss", "/rss.xml", "/index.xml"]),
   ...leadingTo("/browse", ["/article", "/articles", "/category", "/categories", "/tips"]),
@@ -15,13 +15,11 @@ function leadingTo(target: string, from: readonly string[]): Moved {
   return Object.fromEntries(from.map((address) => [address, target]));
 }
 
-/** An article, a quiz or a category, with its old addresses. */
 export type Movable = { address: string; file: string; source: string; aliases: readonly string[] };
 
 /**
- * Maps old addresses to new ones; those with faults are left out. Each leads directly to an existing page: an old
- * address never belongs to a page, so there are no chains and no loops. `entries`: those that are not published yet,
- * too. `reserved`: addresses that no alias may take, whether or not there is a page, and those of files with faults.
+ * Each leads directly to an existing page: an old address never belongs to one. Those with faults are left out.
+ * `entries`: also unpublished ones. `reserved`: addresses that no alias may take.
  */
 export function movedAddresses(
   entries: readonly Movable[],
@@ -41,12 +39,12 @@ export function movedAddresses(
   return { moved: Object.fromEntries(targets), faults };
 }
 
-/** The redirects to pages that this build contains. */
+/** To pages that this build contains. */
 export function movedAmong(moved: Moved, pages: ReadonlySet<string>): Moved {
   return Object.fromEntries(Object.entries(moved).filter(([, to]) => pages.has(to)));
 }
 
-/** Maps old ids of articles or of quizzes to the new ones, for readers' saved lists. */
+/** Of articles or quizzes, for readers' saved lists. */
 export function movedIds(moved: Moved, kind: "article" | "quiz"): Record<string, string> {
   const idOf = (address: string) => new RegExp(`^/${kind}/([^/]+)$`).exec(address)?.[1];
   return Object.fromEntries(

@@ -2,10 +2,10 @@ import type { Root, RootContent } from "mdast";
 import type { CountryNumbers } from "../emergencies/emergency.ts";
 import { parseMarkdown, plainText } from "../markdown/markdown.ts";
 
-/** The line of a text that gives way to the article's telephone numbers. */
+/** Gives way to the article's telephone numbers. */
 const placeholder = "{numbers}";
 
-/** Puts a section with a table for each country in place of the line `{numbers}`. */
+/** A table for each country. */
 export function placeNumbers(tree: Root, countries: readonly CountryNumbers[]): void {
   const at = tree.children.findIndex((node) => plainText(node).trim() === placeholder);
   if (at >= 0) tree.children.splice(at, 1, ...countries.flatMap(sectionOf));

@@ -1,7 +1,6 @@
 import { type LegalPageId, legalPages } from "../../../site-folder/file-kinds.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 
-/** Pages whose address contains no slug. */
 const fixedPaths = [
   "/",
   "/about",
@@ -17,16 +16,14 @@ const fixedPaths = [
   ...legalPages.map((page) => `/${page}`),
 ];
 
-/** The content on which some of these pages depend. */
 type Reasons = { quizzes: readonly unknown[]; pages: { legal: Partial<Record<LegalPageId, unknown>> } };
 
-/** The fixed pages that a site has: without quizzes there is no quiz library, and a legal page needs its file. */
+/** Without quizzes there is no quiz library, and a legal page needs its file. */
 function fixedPathsOf(reasons: Reasons): string[] {
   const absent = absentPages(reasons);
   return fixedPaths.filter((page) => !absent.includes(page));
 }
 
-/** Fixed pages that the site does not have. */
 export function absentPages({ quizzes, pages: { legal } }: Reasons): string[] {
   const absent = legalPages.filter((page) => legal[page] === undefined);
   return [...(quizzes.length === 0 ? ["/quizzes"] : []), ...absent.map((page) => `/${page}`)];
@@ -34,7 +31,7 @@ export function absentPages({ quizzes, pages: { legal } }: Reasons): string[] {
 
 const notFoundPages = ["", "/article", "/quiz", "/category"].map((folder) => `${folder}/404`);
 
-/** Addresses that articles and quizzes may not use as an alias, even while there is no such page. */
+/** Even while there is no such page. */
 export function reservedPaths(categories: readonly Pick<CategorySettings, "slug">[]): string[] {
   return [...fixedPaths, "/offline", ...notFoundPages, ...categories.map(({ slug }) => `/category/${slug}`)];
 }
@@ -67,8 +64,8 @@ export function pagePaths(content: Paged): string[] {
 }
 
 /**
- * Pages for search engines, with the day of their last change if known; without pages that differ for each reader,
- * and without categories that show another category's articles.
+ * With the day of the last change if known; without pages that differ for each reader, and categories that show
+ * another's articles.
  */
 export function sitemapEntries(content: Pages): { path: string; changed?: string }[] {
   const changed = new Map(

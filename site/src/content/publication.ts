@@ -4,10 +4,7 @@ import type { Entries, Placed } from "./load-entries.ts";
 
 type Both = { articles: Entries<Article>; quizzes: Entries<Quiz> };
 
-/**
- * The articles and quizzes that are shown, newest first. References to hidden ones are removed, both from related
- * entries and from answers.
- */
+/** Newest first. References to hidden ones are removed. */
 export function shownOf({ articles, quizzes }: Both, isShown: (placed: Placed<unknown>) => boolean) {
   const shown = {
     articles: articles.entries
@@ -38,7 +35,6 @@ export function shownOf({ articles, quizzes }: Both, isShown: (placed: Placed<un
 
 type Dated = { publishedAt: string; id: string };
 
-/** Newest first; those of the same day by address. */
 function newestFirst(a: Dated, b: Dated): number {
   return b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
 }

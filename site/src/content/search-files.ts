@@ -4,13 +4,10 @@ import { articleEntry, quizEntry } from "../search/search-entries.ts";
 import { content } from "./for-pages.ts";
 import type { Content } from "./load.ts";
 
-/**
- * `version`: the folder of all files but `start`. `texts`: the content of each file by its path below `/find/`,
- * without `.json`.
- */
+/** `version`: the folder of all files but `start`. `texts`: by path below `/find/`, without `.json`. */
 type SearchFiles = { version: string; texts: Map<string, string> };
 
-/** The last result and its input: each search file is a page of its own, and building all takes seconds. */
+/** Each search file is a page of its own, and building all takes seconds. */
 let made: { of: Content; files: SearchFiles } | undefined;
 
 export async function searchFiles(): Promise<SearchFiles> {

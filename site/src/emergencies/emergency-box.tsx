@@ -10,7 +10,6 @@ addLateStyle(style);
 
 type BoxProps = { query: string; emergencies: readonly Emergency[] };
 
-/** Above the results of a query that speaks of an emergency: the numbers for it. */
 export function EmergencyBox({ query, emergencies }: BoxProps) {
   const emergency = emergencyIn(query, emergencies);
   if (!emergency) return null;
@@ -24,7 +23,7 @@ export function EmergencyBox({ query, emergencies }: BoxProps) {
   );
 }
 
-/** The first number for a query, as a link in the card of an emergency's text. */
+/** In the card of an emergency's text. */
 export function EmergencyCall({ query, emergency }: { query: string; emergency: Emergency }) {
   const [country] = nearestFirst(emergency).countries;
   const row = country && numbersFor(query, country)[0];

@@ -1,14 +1,13 @@
 import { type EmergencyCountry, numbersFor } from "./emergency.ts";
 
 type Props = {
-  /** The first one is open; the others are a press away, each with the number of its ambulance. */
+  /** The first one is open. */
   countries: readonly EmergencyCountry[];
   /** The first country was guessed, which is said. */
   isGuessed?: boolean;
   query?: string;
 };
 
-/** Three large numbers of a country, to be tapped. */
 export function EmergencyNumbers({ countries, isGuessed = false, query = "" }: Props) {
   return (
     <div className="numbers">

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** The telephone numbers of a country; `tel` is what a phone dials. */
+/** `tel`: what a phone dials. */
 export type CountryNumbers = {
   /** ISO 3166. */
   country: string;
@@ -15,12 +15,11 @@ export type CountryNumbers = {
   rows: { for: string; call: string; tel: string; note?: string; source: { title: string; url: string } }[];
 };
 
-/** How many numbers of a country are shown large. */
 const shownNumbers = 3;
 
 type Row = Pick<CountryNumbers["rows"][number], "for" | "call" | "tel" | "note">;
 
-/** The numbers of a country for whoever needs them now; `zones` are its time zones, by which the browser guesses it. */
+/** `zones`: its time zones, by which the browser guesses the country. */
 export type EmergencyCountry = {
   country: string;
   title: string;
@@ -28,7 +27,7 @@ export type EmergencyCountry = {
   rows: readonly Row[];
 };
 
-/** A text of the kind `emergency`: `words` are what people search for when they need it. */
+/** `words`: what people search for when they need it. */
 export type Emergency = {
   id: string;
   title: string;
@@ -53,14 +52,14 @@ export function emergencyOf({ id, title, emergencyWords: words, numbers = [] }: 
   return { id, title, words, countries };
 }
 
-/** The three numbers of a country to show large: those of which a query speaks first, else in the order of the text. */
+/** Those of which the query speaks first, else in the order of the text. */
 export function numbersFor(query: string, { rows }: EmergencyCountry): Row[] {
   const asked = wordsIn(query);
   const isMeant = (row: Row) => wordsIn(row.for).some((word) => word.length > 3 && asked.includes(word));
   return [...rows.filter(isMeant), ...rows.filter((row) => !isMeant(row))].slice(0, shownNumbers);
 }
 
-/** The first emergency of which a query speaks: it has all words of one of its `words`, in whatever order. */
+/** It has all words of one of its `words`, in whatever order. */
 export function emergencyIn(query: string, emergencies: readonly Emergency[]): Emergency | undefined {
   const asked = wordsIn(query);
   const isMeant = (words: string) => wordsIn(words).every((word) => asked.includes(word));

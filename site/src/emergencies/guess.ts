@@ -1,6 +1,6 @@
 /**
- * The country in which a browser is, of those that are listed: by its time zone, since a call is made where one is, else
- * by the regions of its languages. An article does the same before it is painted (`hydration/inline-scripts.dom.ts`).
+ * By the time zone, since a call is made where one is, else by the regions of the languages. An article does the same
+ * before it is painted (`hydration/inline-scripts.dom.ts`).
  */
 export function guessedCountry(
   listed: readonly { country: string; zones: readonly string[] }[],

@@ -51,7 +51,7 @@ export function Footer({
   );
 }
 
-/** Adds “Cookie settings”, which leads to the reader's answer on the privacy page. */
+/** It leads to the reader's answer on the privacy page. */
 function withCookieSettings(links: readonly SiteLink[]): SiteLink[] {
   return links.flatMap((link) =>
     link.to === "/privacy" ? [link, { to: "/privacy#cookie-settings", label: "Cookie settings" }] : [link],

@@ -2,35 +2,31 @@ import type { PictureShape } from "../../../pictures/sizes.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import { beginningOf } from "../../../site-folder/time-zone.ts";
 
-/** What the head of a page needs to know. */
 export type PageMeta = {
   title: string;
   description: string;
-  /** Canonical path; left out on pages that search engines should not index. */
+  /** Left out on pages that search engines should not index. */
   path?: string;
-  /** Share card under `/pictures/share/`, without its extension. */
+  /** Under `/pictures/share/`, without its extension. */
   card?: string;
-  /** The article's language, if it differs from the site's: for search engines. */
+  /** If it differs from the site's: for search engines. */
   lang?: string;
   article?: {
     publishedAt: string;
     updatedAt: string;
     author: { name: string; isTeam?: boolean };
   };
-  /** The pages between the home page and this one, for the breadcrumb trail of search engines. */
+  /** Between the home page and this one, for the breadcrumb trail. */
   above?: { name: string; path: string }[];
-  /** The first picture in view, as `Picture` shows it: preloaded. */
+  /** The first in view: preloaded. */
   picture?: { address: string; shape?: PictureShape; sizes: string; hasNight?: boolean };
-  /** Fonts that this page shows at once, besides the two of every page. */
+  /** At once, besides the two of every page. */
   fonts?: readonly string[];
 };
 
 type Meta = { name: string; content: string } | { property: string; content: string };
 
-/**
- * Title, description, canonical address and share card of a page, and structured data for search engines (`data`:
- * JSON-LD, one text for each script).
- */
+/** `data`: JSON-LD for search engines, one text for each script. */
 export function headElements(head: PageMeta, site: Site) {
   const { title, description, path, card = "home", article, above } = head;
   const { name, url } = site;
@@ -84,7 +80,7 @@ export function headElements(head: PageMeta, site: Site) {
   return { title: fullTitle, metas, canonical: url + path, data: data.map(scriptText) };
 }
 
-/** Open Graph's form of a language, which names a country: nothing where the tag names none, since a guess may be wrong. */
+/** Open Graph's form names a country: nothing where the tag names none, since a guess may be wrong. */
 function localeMeta(lang: string): Meta[] {
   const { language, region } = new Intl.Locale(lang);
   return region ? [{ property: "og:locale", content: `${language}_${region}` }] : [];
@@ -118,7 +114,7 @@ function trailData(trail: NonNullable<PageMeta["above"]>, url: string) {
   return { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement };
 }
 
-/** The site and its publisher, described in full on the home page. */
+/** Described in full on the home page. */
 function siteData({ name, url, description, email, social, lang }: Site, publisher: object) {
   const context = { "@context": "https://schema.org" };
   const sameAs = social.map((link) => link.url);
@@ -128,7 +124,7 @@ function siteData({ name, url, description, email, social, lang }: Site, publish
   ];
 }
 
-/** JSON in which nothing can end the surrounding script element. */
+/** Nothing in it can end the surrounding script element. */
 function scriptText(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

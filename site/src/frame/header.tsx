@@ -9,7 +9,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 type Props = {
   site: Pick<Site, "name" | "navigation">;
   logoRatio?: number;
-  /** Path of the current page, whose link is marked. */
+  /** Its link is marked. */
   here?: string;
 };
 
@@ -46,7 +46,7 @@ export function Header({ site: { name, navigation }, logoRatio, here }: Props) {
   );
 }
 
-/** Switches between dark and light (specification, chapter 4); `hydration/theme.inline.js` does so at once. */
+/** Specification, chapter 4; `hydration/theme.inline.js` switches at once. */
 function ThemeToggle() {
   return (
     <button type="button" className="iconbtn js-only" data-theme-toggle="">

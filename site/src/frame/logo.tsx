@@ -2,14 +2,13 @@ import { markShapes } from "../../../brand/mark.ts";
 
 type Props = {
   name: string;
-  /** Width divided by height of `/logo.svg`, if the operator has one; a wide logo is taken to contain the name. */
+  /** Of `/logo.svg`, if the operator has one; a wide logo is taken to contain the name. */
   logoRatio?: number;
 };
 
-/** Height in pixels, the same as of the mark. */
+/** In pixels, as of the mark. */
 const height = 33;
 
-/** The operator's logo, or our mark, with the name; links to the home page. */
 export function Logo({ name, logoRatio }: Props) {
   return (
     <a className="logo" href="/" aria-label={`${name}, home`}>
@@ -23,7 +22,6 @@ export function Logo({ name, logoRatio }: Props) {
   );
 }
 
-/** A sun in an arch over a table. */
 function Mark() {
   return (
     <svg width="27" height="33" viewBox="0 0 27 33" aria-hidden="true">

@@ -5,8 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import "./mobile-menu.css";
 
 /**
- * Menu button of small screens and its panel: a search box, `links` and Saved. A link, Escape or a press outside closes
- * it (specification, chapter 4): it is the browser's own popover and needs no script.
+ * A link, Escape or a press outside closes it (specification, chapter 4): the browser's own popover, without a script.
  */
 export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
   return (

@@ -1,4 +1,4 @@
-/** In place of an island that always fails: says what that means, and offers a fresh start. */
+/** In place of an island that always fails. */
 export function Broken() {
   // what the page remembers of itself may be what it fails at; the address and what is saved stay
   const forget = () => history.replaceState(null, "");

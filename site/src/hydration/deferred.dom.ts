@@ -2,9 +2,9 @@ import type { ClientDirective } from "astro";
 
 /**
  * `client:deferred` hydrates an island after load, the first frame and an idle moment, or at the reader's first touch,
- * key or focus; at once if it answers the query of the address. With Save-Data nothing is fetched before a touch, unless
- * the island is the page's content (`client:deferred="content"`). Until then `held-presses.inline.js` holds presses on
- * its buttons. Each island fails alone; one that is the page's content says so at once.
+ * key or focus; at once if it answers the query of the address. With Save-Data nothing is fetched before a touch,
+ * unless the island is the page's content (`client:deferred="content"`). `held-presses.inline.js` holds presses until
+ * then. Each island fails alone.
  */
 export default ((load, { value }, element) => {
   const isContent = value === "content";
@@ -31,7 +31,7 @@ const held = "[aria-busy=true]";
 const waiting = ".has-query .results";
 const controls = "a,button,input,select";
 
-/** Resolves after load, the first frame and an idle moment; on a machine that is never idle, after two seconds. */
+/** After load, the first frame and an idle moment; on a machine that is never idle, after two seconds. */
 const idle = new Promise<unknown>((done) => {
   const whenIdle = () => window.requestIdleCallback?.(done, { timeout: 2000 }) ?? setTimeout(done);
   const afterFrame = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle));
@@ -45,7 +45,7 @@ const touched = new Promise<unknown>((done) => {
 });
 Promise.race([idle, touched]).then(loadIdle);
 
-/** What every page does without React, also with Save-Data, since it is small; after a lost line it is tried again. */
+/** Also with Save-Data, since it is small; after a lost line it is tried again. */
 function loadIdle(): void {
   // it looks at the whole page
   if (document.readyState === "loading") return void addEventListener("DOMContentLoaded", loadIdle);
@@ -53,7 +53,7 @@ function loadIdle(): void {
   document.head.append(Object.assign(document.createElement("script"), { src: "/idle.js", onerror }));
 }
 
-/** Islands are hydrated one after the other, so that none blocks a press for long. */
+/** One after the other, so that none blocks a press for long. */
 let queue = Promise.resolve();
 
 async function hydrate(element: HTMLElement, load: Parameters<ClientDirective>[0]): Promise<void> {
