@@ -5,19 +5,19 @@ const seenByPages = ["NODE_ENV", "MODE", "DEV", "PROD", "SSR", "BASE_URL", "VITE
 
 const quiet = { ASTRO_TELEMETRY_DISABLED: "1", ASTRO_DISABLE_UPDATE_CHECK: "true" };
 
-/** The environment without those names, and without Astro’s telemetry and its requests for updates. */
+/** Also without Astro’s telemetry and its requests for updates. */
 export function environmentForAstro(shell = process.env): NodeJS.ProcessEnv {
   const others = Object.entries(shell).filter(([name]) => !seenByPages.includes(name));
   return { ...Object.fromEntries(others), ...quiet };
 }
 
-/** Makes this process one that builds for readers. Comes before React is loaded, which is another for development. */
+/** Comes before React is loaded, which is another for development. */
 export function becomeBuild(): void {
   for (const name of seenByPages) delete process.env[name];
   Object.assign(process.env, quiet, { NODE_ENV: "production", KNACK_MODE: "public" });
 }
 
-/** Builds the site into a folder, without compressing. Throws a `ContentError` with the faults of the site’s folder. */
+/** Without compressing. Throws a `ContentError` with the faults of the site’s folder. */
 export async function buildSite(outDir: string): Promise<void> {
   // both are loaded here, since most publishes of a timer have nothing to build
   const { readContent } = await import("./content.ts");

@@ -1,12 +1,11 @@
 import type { Plugin } from "vite";
 
-/** The scripts of a build, by file: the source that each was made of, and the files that it imports. */
+/** By file: the source that each was made of, and the files that it imports. */
 export type BuiltScripts = Map<string, { source: string; imports: readonly string[] }>;
 
 /** Those of this build. Vite would write such a list (`build.manifest`), which Astro turns off. */
 export const builtScripts: BuiltScripts = new Map();
 
-/** Fills the list while the scripts are built. */
 export function listScripts(): Plugin {
   return {
     name: "list-scripts",

@@ -14,15 +14,13 @@ const quick = 5;
 /** Every publish changes them and no page waits for them, so they are not worth a second of work each time. */
 const feeds = /\bfeed\.(json|xml)$/;
 
-/** Types of files that compression makes smaller; pictures and fonts are compressed already. */
+/** Pictures and fonts are compressed already. */
 const shrinking = /\.(html|js|css|json|svg|xml|txt|ico)$/;
 
 /** Whether the server sends a file compressed. */
 export const shrinks = (file: string) => shrinking.test(file);
 
-/**
- * Writes `.br` and `.gz` beside each text file below a folder that lacks them, so that the server need not compress.
- */
+/** Beside each text file that lacks them, so that the server need not compress. */
 export async function compressFiles(root: string): Promise<void> {
   const all = filesBelow(root);
   const there = new Set(all);
@@ -42,7 +40,6 @@ export async function compressFiles(root: string): Promise<void> {
 
 type Compression = { file: string; quality: number };
 
-/** Writes `.br` and `.gz` beside each file. */
 export async function compress(works: readonly Compression[]): Promise<void> {
   for (const { file, quality } of works) {
     const { br, gz } = compressed(readFileSync(file), quality);
@@ -55,7 +52,7 @@ async function inThread(works: readonly Compression[]): Promise<void> {
   await once(new Worker(new URL("./compress-worker.ts", import.meta.url), { workerData: works }), "exit");
 }
 
-/** By Node's functions that block, since the others leave a third of the work to this thread. */
+/** By Node's blocking functions: the others leave a third of the work to this thread. */
 function compressed(bytes: Buffer, quality: number): { br: Buffer; gz: Buffer } {
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: quality,

@@ -8,8 +8,8 @@ import { ignoredFiles } from "../../site-folder/ignored-files.ts";
 import { content, contentChanged } from "../src/content/current.ts";
 
 /**
- * Reads the site's folder before a build begins. Tells warnings; throws a `ContentError` with all faults. A picture that is
- * not drawn is one, since every reader would see a hole.
+ * Before a build. Tells warnings; throws a `ContentError` with all faults. A picture that is not drawn is one: every
+ * reader would see a hole.
  */
 export async function readContent(): Promise<void> {
   const { faults, warnings } = await faultsOf(withPictures);
@@ -19,8 +19,8 @@ export async function readContent(): Promise<void> {
 }
 
 /**
- * Reads the site's folder again after each change in development, which lists faults in the terminal and on each page,
- * and shows the last content without faults.
+ * In development: reads again after each change, lists faults in the terminal and on each page, and shows the last
+ * content without faults.
  */
 export function developmentContent(): AstroIntegration {
   return {
@@ -33,13 +33,10 @@ export function developmentContent(): AstroIntegration {
   };
 }
 
-/**
- * How long to wait for further changes, in milliseconds: an editor writes a file in several steps, and the watcher leaves
- * out a second change of a file within 50 ms.
- */
+/** An editor writes a file in several steps, and the watcher leaves out a second change within 50 ms. */
 const settleMs = 100;
 
-/** After a change in the site's folder, makes Vite load the module again from which all pages take their content. */
+/** Makes Vite load the module again from which all pages take their content. */
 function followChanges(logger: AstroIntegrationLogger): Plugin {
   const folder = siteFolder();
   const forPages = path.resolve(import.meta.dirname, "../src/content/for-pages.ts");
@@ -76,7 +73,7 @@ function followChanges(logger: AstroIntegrationLogger): Plugin {
 
 type Faults = { faults: readonly Fault[]; warnings: readonly Fault[] };
 
-/** The faults of the site's folder, including an error that kept it from being read. */
+/** With an error that kept the folder from being read. */
 async function faultsOf(read: () => Faults | Promise<Faults>): Promise<Faults> {
   try {
     return await read();

@@ -4,9 +4,9 @@ import type { HotPayload, Plugin } from "vite";
 import type { DeskOfPreview } from "../../site-folder/build-mode.ts";
 
 /**
- * Turns the development server into the desk's preview: without the key, no request and no web socket gets anything,
- * not even one from another port of this machine, which Vite would allow (decision 015). The desk lists the faults,
- * so the page does not. The server ends with the desk, which then closes its standard input.
+ * Turns the development server into the desk's preview: without the key, nothing is answered, not even to another port
+ * of this machine, which Vite would allow (decision 015). The server ends with the desk, which then closes its standard
+ * input.
  */
 export function deskOnly(desk: DeskOfPreview): Plugin {
   return {
@@ -75,16 +75,16 @@ export function deskOnly(desk: DeskOfPreview): Plugin {
   };
 }
 
-/** The address that Vite and Astro see of a request which this server answers itself. */
+/** What Vite and Astro see of a request that this server answers itself. */
 const nowhere = "/nowhere";
 
-/** Whether the request or its referrer names the key, and no page of another origin sent it. */
+/** The request or its referrer names the key, and no page of another origin sent it. */
 function isKnown({ url = "/", headers: { referer, origin, host } }: IncomingMessage, base: string): boolean {
   const isNamed = url.startsWith(base) || URL.parse(referer ?? "")?.pathname.startsWith(base);
   return isNamed === true && (!origin || origin === `http://${host}`);
 }
 
-/** Ends this process when the process at the other end of its standard input ends. */
+/** When the process at the other end of standard input ends. */
 export function endWithDesk(): void {
   process.stdin.on("error", () => process.exit()).on("close", () => process.exit());
   process.stdin.on("end", () => process.exit()).resume();

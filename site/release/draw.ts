@@ -12,17 +12,14 @@ import type { Caches } from "../src/content/load-entries.ts";
 import { pictureSiteOf } from "../src/content/picture-site.ts";
 import { forEachAtOnce } from "./files.ts";
 
-/** Draws what is stale or missing into the cache, as a publish does: the site's folder stays as it is. */
+/** As a publish does: the site's folder stays as it is. */
 export async function drawIntoCache(content: string, caches: Caches = {}): Promise<void> {
   const stale = staleJobs(content, drawable(content, caches));
   const fileOf = ({ key, hash }: Job) => cachedDrawing(cacheFolder, key, hash);
   await drawAll(jobsToCache(stale, cacheFolder), async (job) => job.draw(fileOf(job)));
 }
 
-/**
- * Everything that can be drawn. Articles and quizzes with faults are named and left out; drafts are drawn as far as
- * possible.
- */
+/** Articles and quizzes with faults are named and left out; drafts are drawn as far as possible. */
 export function drawable(content: string, caches: Caches = {}): PictureCatalogue {
   // in its colours everything is drawn
   readBrand(content);
@@ -35,7 +32,7 @@ export function drawable(content: string, caches: Caches = {}): PictureCatalogue
   return catalogue;
 }
 
-/** The jobs whose file must be drawn again. Names the files that somebody else made, and leaves them alone. */
+/** Names the files that somebody else made, and leaves them alone. */
 export function staleJobs(content: string, catalogue: PictureCatalogue): Job[] {
   const { stale, own } = jobsToDo(content, jobsOf(content, catalogue));
   for (const { key } of own)

@@ -1,12 +1,11 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 
-/** Attributes that mean something on our own pages only. An id would stand in a feed as often as articles have it. */
+/** They mean something on our own pages only. */
 const ofPage = /^(id|target|tabindex|aria-.*|data-.*)$/;
 
 /**
- * An article's HTML for readers of feeds, who see it elsewhere and several at once: every address is whole (a note is
- * that of the article's page), and what only makes sense on the page goes: ids, notices of new tabs, ways back from
- * notes. `address`: the article's.
+ * For readers of feeds, who see several articles elsewhere: every address is whole, and what only makes sense on the
+ * page goes. `address`: the article's.
  */
 export function feedHtml(html: string, address: string): string {
   const document = parseDocument(html);

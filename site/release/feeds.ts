@@ -8,7 +8,7 @@ import { pictureUrl } from "../src/pictures/picture-url.ts";
 import { feedHtml } from "./feed-html.ts";
 import { firstParagraphOf } from "./first-paragraph.ts";
 
-/** How many articles a feed holds. The newsletter composes its issues from `feed.json`. */
+/** The newsletter composes its issues from `feed.json`. */
 const feedLength = 50;
 
 const pictureSize = { width: 800, height: 600 };
@@ -43,9 +43,8 @@ export function rssFeed(site: Site, all: readonly Article[], moved: Moved = {}):
 }
 
 /**
- * JSON Feed 1.1. `_newsletter` is our extension: what the newsletter needs beyond the standard's fields; `formerly` are the
- * addresses that an article had before. An item keeps the id of its first address here, so that readers of feeds are
- * not told again of an article that was only renamed.
+ * JSON Feed 1.1. `_newsletter`: what the newsletter needs beyond the standard; `formerly`: earlier addresses of an
+ * article. An item keeps the id of its first address, so that readers are not told again of a renamed article.
  */
 export function jsonFeed(site: Site, all: readonly Article[], moved: Moved = {}) {
   const articles = newestOf(all, feedLength).map((article) => ({

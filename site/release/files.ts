@@ -1,7 +1,7 @@
 import { constants, copyFileSync, linkSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Every file below a folder, as absolute paths, in a stable order. */
+/** As absolute paths, in a stable order. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -9,7 +9,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Gives a file that is never changed another name, or copies it where the disk has no links. Nothing may be there yet. */
+/** Copies where the disk has no links. The file is never changed, and nothing may be at `to`. */
 export function linkOrCopy(file: string, to: string): void {
   try {
     linkSync(file, to);
@@ -18,7 +18,6 @@ export function linkOrCopy(file: string, to: string): void {
   }
 }
 
-/** Calls `work` for each entry, with a limit on how many run at the same time. */
 export async function forEachAtOnce<T>(
   entries: readonly T[],
   atOnce: number,

@@ -5,15 +5,15 @@ type Element = Extract<Node, { attribs: unknown }>;
 
 type FirstParagraph = {
   text: string;
-  /** Where somebody may be harmed, the first sentence of its first “Careful” box. */
+  /** The first sentence of the first “Careful” box, where somebody may be harmed. */
   warning?: string;
-  /** What its article holds beyond it. */
+  /** In the rest of the article. */
   holds: ("pictures" | "steps")[];
 };
 
 /**
- * The paragraph that an article begins with, its answer, as plain text without the marks of notes: the newsletter's
- * mails hold it. Undefined if the article begins otherwise, or with a sentence that needs the list after it.
+ * The answer as plain text, for the newsletter's mails. Undefined if the article begins otherwise, or with a sentence
+ * that needs the list after it.
  */
 export function firstParagraphOf(html: string, { danger }: { danger: boolean }): FirstParagraph | undefined {
   const { children } = parseDocument(html);
@@ -35,7 +35,7 @@ function warningIn(page: readonly Node[]): string | undefined {
   return first?.segment.trim();
 }
 
-/** Its words without the marks of notes and what only screen readers hear. */
+/** Without the marks of notes and what only screen readers hear. */
 function wordsOf(element: Element): string {
   for (const mark of DomUtils.filter((node) => DomUtils.isTag(node) && isMark(node), element))
     DomUtils.removeElement(mark);

@@ -4,7 +4,7 @@ import path from "node:path";
 
 type Headers = Record<string, string>;
 
-/** Cache-Control by folder. Files outside these folders are revalidated on each request. */
+/** Files outside these folders are revalidated on each request. */
 const folders: Record<string, string> = {
   // a file name contains a hash of its content, so a changed file has another name
   "/assets/": "public, max-age=31536000, immutable",
@@ -15,7 +15,7 @@ const folders: Record<string, string> = {
   "/pictures/": "public, max-age=86400, stale-while-revalidate=604800",
 };
 
-/** Types of files whose endings say too little; readers of feeds go by them. */
+/** Their endings say too little; readers of feeds go by types. */
 const types: Record<string, string> = {
   "/feed.xml": "application/rss+xml; charset=utf-8",
   "/feed.json": "application/feed+json; charset=utf-8",
@@ -23,14 +23,13 @@ const types: Record<string, string> = {
   "/app.webmanifest": "application/manifest+json; charset=utf-8",
 };
 
-/** Browser features that no page of ours uses. */
 const unused = ["camera", "display-capture", "geolocation", "microphone", "midi", "payment", "usb"];
 
 type Options = { policy: string; hsts?: boolean };
 
 /**
- * Writes `_headers`, which Netlify, Cloudflare Pages, others and our own server read. `policy`: the pages'
- * Content-Security-Policy. `hsts`: sends Strict-Transport-Security for a year (RFC 6797).
+ * Netlify, Cloudflare Pages, others and our own server read `_headers`. `policy`: Content-Security-Policy. `hsts`:
+ * Strict-Transport-Security for a year (RFC 6797).
  */
 export async function writeHeaders(root: string, { policy, hsts }: Options): Promise<void> {
   const block = (pattern: string, headers: Headers) =>
@@ -51,7 +50,7 @@ export async function writeHeaders(root: string, { policy, hsts }: Options): Pro
   await writeFile(path.join(root, "_headers"), `${blocks.join("\n\n")}\n`);
 }
 
-/** Returns a function that gives the headers which the `_headers` of a built site sets for a path. */
+/** By path, out of the `_headers` of a built site. */
 export function readHeaders(root: string): (address: string) => Headers {
   const file = path.join(root, "_headers");
   const blocks = (existsSync(file) ? readFileSync(file, "utf8") : "").split("\n\n").map((block) => {

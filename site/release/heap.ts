@@ -4,8 +4,8 @@ import { getHeapStatistics } from "node:v8";
 import { pathsIn } from "../../site-folder/file-kinds.ts";
 
 /**
- * Node's option for the heap of a build: 12.5 bytes for each of the texts’, of which at most 9 are alive. V8 lets garbage
- * grow with the memory that it may have; where that was much, 10,000 articles took 3 GB.
+ * For a build: 12.5 bytes for each of the texts’, of which at most 9 are alive. V8 lets garbage grow with the memory it
+ * may have: 10,000 articles took 3 GB.
  */
 export function heapOption(folder: string, most = getHeapStatistics().heap_size_limit): string[] {
   const bytes = pathsIn(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);

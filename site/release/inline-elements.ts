@@ -6,7 +6,7 @@ export type InlineElement = {
   text: string;
 };
 
-/** The scripts and styles of a page. Words of a text in an attribute, as `alt="The <style> element"`, are none. */
+/** Text in an attribute, as `alt="The <style> element"`, is none. */
 export function inlineElements(html: string): InlineElement[] {
   const found: InlineElement[] = [];
   let open: InlineElement | undefined;

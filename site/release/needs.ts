@@ -3,9 +3,8 @@ import type { BuiltScripts } from "./built-scripts.ts";
 const renderer = "/@astrojs/react/dist/client.js";
 
 /**
- * A page that answers a query, with all scripts of the answer in `data-needs`: in place of the island that is named there
- * by its source, its script, the one that hydrates it and all that they import; behind other scripts what these import.
- * `hydration/needs.inline.js` asks for all of them at once.
+ * Of a page that answers a query: all scripts of the answer go into `data-needs`, in place of the source of the island
+ * that is named there. `hydration/needs.inline.js` asks for all of them at once.
  */
 export function withNeeds(html: string, scripts: BuiltScripts): string {
   return html.replace(/(<html [^>]*data-needs=")([^"]*)/, (_, start: string, named: string) => {
@@ -28,7 +27,7 @@ function fileOf(source: string, scripts: BuiltScripts): string {
   return file;
 }
 
-/** These files, then all that they import, as addresses. */
+/** As addresses. */
 function withImports(files: readonly string[], scripts: BuiltScripts): string[] {
   const all = new Set(files);
   for (const file of all) for (const imported of scripts.get(file)?.imports ?? []) all.add(imported);

@@ -1,9 +1,6 @@
 import type { Plugin } from "vite";
 
-/**
- * Takes out the address at which Vite opens a file in an editor. Every program of this machine may ask a development
- * server, and a page elsewhere may lead to it; none of them may start a program.
- */
+/** Takes out the address at which Vite opens a file in an editor: no other program or page may start one. */
 export function noEditor(): Plugin {
   return {
     name: "no-editor",

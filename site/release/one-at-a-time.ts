@@ -4,13 +4,10 @@ import type { AstroIntegration } from "astro";
 import { lockInTurn } from "../../platform/lock.ts";
 import { projectRoot } from "../../platform/paths.ts";
 
-/** Held until this process ends: whoever collects garbage would let it go. */
+/** Until this process ends: whoever collects garbage would let it go. */
 const locks: DatabaseSync[] = [];
 
-/**
- * Lets builds of this project follow one another: Astro writes what it runs into `site/.astro`, whatever folder the
- * pages go to, so two builds at once (a publish of the desk and `npm start`) would take each other's files away.
- */
+/** Astro writes what it runs into `site/.astro`, so two builds at once would take each other's files away. */
 export function oneAtATime(): AstroIntegration {
   return {
     name: "one-at-a-time",

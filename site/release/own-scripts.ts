@@ -6,15 +6,15 @@ import { joined } from "../src/hydration/minified.ts";
 import type { InlineElement } from "./inline-elements.ts";
 
 /**
- * The scripts that Astro writes before the first island, by their hashes: the one that it makes of
- * `hydration/deferred.dom.ts`, and its own. A build names the hash of one that has changed.
+ * Before the first island, by hash: the one made of `hydration/deferred.dom.ts`, and Astro's own. A build names the
+ * hash of one that has changed.
  */
 export const scriptsOfAstro: ReadonlySet<string> = new Set([
   "+UiXW0B8bOCRNJb/5JHSIf12FKK6rI8AHfkrjh5tCIU=",
   "Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=",
 ]);
 
-/** The inline scripts that the site puts into pages; a page may join several (`hydration/inline.ts`). */
+/** A page may join several (`hydration/inline.ts`). */
 export function ownScripts(): ReadonlySet<string> {
   const folder = path.join(import.meta.dirname, "../src/hydration");
   const files = globSync("*.inline.js", { cwd: folder });
@@ -22,17 +22,14 @@ export function ownScripts(): ReadonlySet<string> {
   return new Set([...ofPages, ...Object.values(besideElements)]);
 }
 
-/** The hash of an inline element’s text, as a Content-Security-Policy names it. */
+/** As a Content-Security-Policy names it. */
 export function scriptHash(text: string): string {
   return createHash("sha256").update(text).digest("base64");
 }
 
 const data: readonly string[] = ["application/ld+json", "speculationrules"];
 
-/**
- * The script elements of a page that the site did not put there. The policy allows every inline script of a page by its
- * hash, so a script that came with a text would be allowed too.
- */
+/** The policy allows every inline script of a page by its hash, so one that came with a text would be allowed too. */
 export function foreignScripts(
   elements: readonly InlineElement[],
   own: ReadonlySet<string>,

@@ -19,9 +19,8 @@ import { forEachAtOnce, linkOrCopy } from "./files.ts";
 const objectsLicence = path.resolve(import.meta.dirname, "../../pictures/objects/LICENCE");
 
 /**
- * Puts every size and format of each picture into `/pictures/`, made from its drawing in `pictures/` of the site's
- * folder or from a photograph; and the icons of tab and home screen, the window of empty lists, and an operator's own logo and fonts.
- * Development makes each when it is first requested. With `pictureHost` in `site.yaml`, drawings come from that host.
+ * Puts every size and format of each picture, icons, and an operator's logo and fonts into the build. Development makes
+ * each when it is first requested. With `pictureHost` in `site.yaml`, drawings come from that host.
  */
 export function pictures(): AstroIntegration {
   let made: MadeFile[] = [];
@@ -96,7 +95,7 @@ async function fileNamed(name: string): Promise<Buffer | undefined> {
   return picture && readFile(picture.path);
 }
 
-/** The file of a picture that a name such as `article/iron-a-shirt-400x300.avif` asks for. */
+/** Such as `article/iron-a-shirt-400x300.avif`. */
 async function pictureNamed(name: string): Promise<MadeFile | undefined> {
   const key = name.replace(/(-\d+x\d+)?\.\w+$/, "");
   const { pictured } = content();

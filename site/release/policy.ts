@@ -2,12 +2,12 @@ import type { Site } from "../../site-folder/schemas/site.ts";
 import type { InlineElement } from "./inline-elements.ts";
 import { scriptHash } from "./own-scripts.ts";
 
-/** The hashes of every inline script and style of a page, as a Content-Security-Policy names them. */
+/** As a Content-Security-Policy names them. */
 export type Hashes = Record<"script" | "style", Set<string>>;
 
 type Hosts = Pick<Site, "newsletterUrl" | "analyticsScript" | "pictureHost">;
 
-/** One Content-Security-Policy for all pages, since hosts send the same headers with every page. */
+/** One for all pages: hosts send the same headers with every page. */
 export function policyOf(site: Hosts, { script, style }: Hashes): string {
   const newsletter = origin(site.newsletterUrl);
   const analytics = origin(site.analyticsScript);
@@ -26,12 +26,12 @@ export function policyOf(site: Hosts, { script, style }: Hashes): string {
     .join("; ");
 }
 
-/** The origin of an address, as a list of one; empty for no address. */
+/** As a list of one; empty for no address. */
 function origin(address?: string): string[] {
   return address ? [new URL(address).origin] : [];
 }
 
-/** Adds the hashes of a page's inline scripts and styles. JSON-LD for search engines is data and needs none. */
+/** JSON-LD is data and needs none. */
 export function addHashes(elements: readonly InlineElement[], hashes: Hashes): void {
   for (const { kind, attributes, text } of elements)
     if (text && attributes.type !== "application/ld+json") hashes[kind].add(`'sha256-${scriptHash(text)}'`);

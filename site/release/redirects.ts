@@ -3,20 +3,20 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Moved } from "../src/content/moved.ts";
 
-/** Where the old addresses of a built site lead, from its `moved.json`. */
+/** From the site's `moved.json`. */
 export function movedIn(root: string): Moved {
   const file = path.join(root, "moved.json");
   // written by our own build
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { moved: Moved }).moved : {};
 }
 
-/** The not-found page of an address: that of articles, quizzes or categories for those, else the general one. */
+/** That of articles, quizzes or categories, else the general one. */
 export function notFoundPageOf(address: string): string {
   const [, kind] = /^\/(article|quiz|category)\/[^/]+$/.exec(address) ?? [];
   return kind ? `/${kind}/404.html` : "/404.html";
 }
 
-/** Writes `_redirects`, which Netlify, Cloudflare Pages and others read; 301, since not all of them know 308. */
+/** Netlify, Cloudflare Pages and others read it; 301, since not all of them know 308. */
 export async function writeRedirects(root: string, moved: Moved): Promise<void> {
   const lines = Object.entries(moved).map(([from, to]) => `${from} ${to} 301\n`);
   await writeFile(path.join(root, "_redirects"), lines.join(""));

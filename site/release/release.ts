@@ -12,7 +12,7 @@ import { foreignScripts, ownScripts, scriptHash } from "./own-scripts.ts";
 import { addHashes, type Hashes, policyOf } from "./policy.ts";
 import { movedIn, writeRedirects } from "./redirects.ts";
 
-/** Finishes a build: one Content-Security-Policy and the other headers, redirects from old addresses. */
+/** One Content-Security-Policy and the other headers, and redirects from old addresses. */
 export function release(): AstroIntegration {
   return {
     name: "release",

@@ -2,12 +2,11 @@ import path from "node:path";
 import { projectRoot, siteFolder } from "../../platform/paths.ts";
 import { privateFiles } from "../../platform/private-files.ts";
 
-/** The rooms that pages are made of. */
 const rooms = ["site", "brand", "pictures", "sign-up-contract", "site-folder", "node_modules"];
 
 /**
- * Which files a development server may serve (Vite's `server.fs`): those that pages are made of, the site's folder and
- * the server's own cache; of these, nothing that is the operator's alone.
+ * Vite's `server.fs`: what pages are made of, the site's folder and the server's own cache, without what is the
+ * operator's alone.
  */
 export function servedFiles(cache?: string): { allow: string[]; deny: string[] } {
   const allow = [

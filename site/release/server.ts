@@ -30,7 +30,7 @@ const notAsked = /(^\/_(headers|redirects)|\.(br|gz))$/;
 /** Larger files are streamed. */
 const mostAtOnce = 200_000;
 
-/** Serves a built site: clean addresses, redirects, compressed files, conditional requests, caching and not-found pages. */
+/** Clean addresses, redirects, compressed files, conditional requests, caching and not-found pages. */
 export function siteHandler(folder: string): RequestListener {
   const headersFor = readHeaders(folder);
   const moved = movedIn(folder);
@@ -85,13 +85,13 @@ export function siteHandler(folder: string): RequestListener {
   }
 }
 
-/** The endings of compressed files by their encoding, the one that we prefer first. */
+/** By encoding, the one that we prefer first. */
 const endings = new Map([
   ["br", ".br"],
   ["gzip", ".gz"],
 ]);
 
-/** The path and query of a request; proxies may ask for a whole address (RFC 9112, section 3.2.2). */
+/** Proxies may ask for a whole address (RFC 9112, section 3.2.2). */
 function pathOf({ url = "/" }: IncomingMessage): string {
   const whole = /^https?:/i.test(url) ? URL.parse(url) : undefined;
   return whole ? whole.pathname + whole.search : url;
@@ -102,14 +102,14 @@ function typeOf(file: string): string {
   return type.startsWith("text/") ? `${type};charset=utf-8` : type;
 }
 
-/** Every address that a built site answers with a page or a file, at once or after a redirect. */
+/** With a page or a file, at once or after a redirect. */
 export function answeredIn(folder: string): Set<string> {
   const files = filesByAddress(folder, filesBelow(folder));
   const moved = Object.entries(movedIn(folder)).filter(([, to]) => files.has(to));
   return new Set([...files.keys(), ...moved.map(([from]) => from)]);
 }
 
-/** The files below a folder by their URL paths: `/about` for `about.html`. */
+/** `/about` for `about.html`. */
 function filesByAddress(folder: string, files: Iterable<string>): Map<string, string> {
   const below = (file: string) => `/${path.relative(folder, file).replaceAll(path.sep, "/")}`;
   const asked = [...files].filter((file) => !notAsked.test(below(file)));
@@ -120,7 +120,7 @@ function addressOf(file: string): string {
   return file.replace(/(?:(?<=^\/)index)?\.html$/, "");
 }
 
-/** Listens on `PORT`, by default 3000, and prints the address. If the port is taken, says what to do and exits. */
+/** On `PORT`, by default 3000. If the port is taken, says what to do and exits. */
 export function listenOnPort(server: Server): void {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

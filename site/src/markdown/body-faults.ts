@@ -6,13 +6,13 @@ import { addressFault } from "../../../site-folder/photograph-name.ts";
 import type { Finding } from "../../../site-folder/rules/sentence.ts";
 import { isCut, nodesOf } from "./markdown.ts";
 
-/** A fault in a text: its line within the body, counted from 1, and what to do. */
+/** Line within the body, counted from 1. */
 export type BodyFault = Finding & { line: number };
 
 /** `at`: another node than the one that is checked, or its line. */
 type Report = (finding: Finding, at?: Nodes | number) => void;
 
-/** Markdown in a text that readers would not see, or not as its author meant it. */
+/** What readers would not see, or not as its author meant it. */
 export function bodyFaults(tree: Root, { hasPictures }: { hasPictures: boolean }): BodyFault[] {
   const faults: BodyFault[] = [];
   const reportAt =

@@ -6,7 +6,7 @@ import { plainText } from "./markdown.ts";
 
 type Split = { answer?: Element; rest: readonly ElementContent[] };
 
-/** Splits the first paragraph (the answer), which stands in the head of an article, from the rest. */
+/** The first paragraph stands in the head of an article. */
 export function answerAndRest(body: readonly ElementContent[]): Split {
   const at = body.findIndex(({ type }) => type === "element");
   const first = body[at];
@@ -15,8 +15,7 @@ export function answerAndRest(body: readonly ElementContent[]): Split {
 }
 
 /**
- * Marks sibling headings that begin with “On ”: each is a device, and the browser turns them into tabs
- * (`articles/device-tabs.dom.ts`). One alone is an ordinary heading.
+ * Sibling headings that begin with “On ” become tabs (`articles/device-tabs.dom.ts`). One alone is an ordinary heading.
  */
 export function markDevices(headings: readonly HeadingEntry[]): HeadingEntry[] {
   const isDevice = ({ text }: HeadingEntry) => /^On\s/.test(text);
@@ -43,10 +42,7 @@ export function stepsOf(tree: Root): number {
   return list?.type === "list" ? list.children.length : 0;
 }
 
-/**
- * A table with a header row, in a box that scrolls sideways if the table is wider than the window. The box can have
- * the focus and is a named region, so that the keyboard can scroll it.
- */
+/** In a box that scrolls sideways. It can have the focus and is a named region, so that the keyboard can scroll it. */
 export function tableElement(table: Table, contentOf: (cell: TableCell) => ElementContent[]): Element {
   const [head, ...rows] = table.children;
   const columns = head?.children ?? [];

@@ -5,7 +5,7 @@ import { type CalloutSign, calloutSigns, signOf } from "../../../site-folder/cal
 
 export type Callout = { sign: CalloutSign; rest: Paragraph };
 
-/** The callout that a paragraph is, without its sign; undefined for an ordinary paragraph. */
+/** Without its sign; undefined for an ordinary paragraph. */
 export function calloutOf(paragraph: Paragraph): Callout | undefined {
   const [first, ...others] = paragraph.children;
   const found = first?.type === "text" ? signOf(first.value) : undefined;
@@ -15,7 +15,6 @@ export function calloutOf(paragraph: Paragraph): Callout | undefined {
   return { sign, rest: { ...paragraph, children: rest } };
 }
 
-/** An icon (drawn by the style sheet), the label of the kind, and the text. */
 export function calloutElement({ sign }: Callout, children: ElementContent[]): Element {
   const { kind, label } = calloutSigns[sign];
   return h(

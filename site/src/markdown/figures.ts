@@ -5,15 +5,15 @@ import { stepKey } from "../../../pictures/picture-reference.ts";
 import { type PictureKey, pictureSizes } from "../../../pictures/sizes.ts";
 import { pictureAddress, pictureSet, pictureUrl } from "../pictures/picture-url.ts";
 
-/** The `sizes` of a step's picture: the text column with its margin, or a phone's width. */
+/** The text column with its margin, or a phone's width. */
 const stepWidths = "(min-width: 60rem) 40rem, 100vw";
 
-/** The article or quiz whose pictures a text may show, and the host of the drawings. */
+/** `host`: of the drawings. */
 export type PicturesOf = { key: PictureKey; host: string };
 
 /**
- * A picture of the text with its caption: `![alternative](picture:name "caption")`, or the name of a photograph
- * beside the text. `body-faults.ts` reports anything else.
+ * `![alternative](picture:name "caption")`, or the name of a photograph beside the text. `body-faults.ts` reports
+ * anything else.
  */
 export function figureElement(image: Image, of?: PicturesOf): Element {
   const host = image.url.startsWith("picture:") ? of?.host : "";

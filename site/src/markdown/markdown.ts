@@ -2,12 +2,12 @@ import type { Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
 import { visit } from "unist-util-visit";
 
-/** A blank behind the signs of a heading that is none to Markdown: a Mac types it by Option+Space. */
+/** A Mac types it by Option+Space; Markdown takes it for none. */
 const hardBlank = /^([ >]*#{1,6})[^\S \t\r\n]/gm;
 
 /**
- * Parses CommonMark with GitHub’s tables, strike-through, footnotes and bare addresses into a tree. A single `~` strikes
- * nothing, since people write it for “about”. A hard blank behind `##` is read as the blank that was meant.
+ * CommonMark with GitHub’s tables, strike-through, footnotes and bare addresses. A single `~` strikes nothing, since
+ * people write it for “about”.
  */
 export function parseMarkdown(text: string): Root {
   const markdown = text.replace(hardBlank, "$1 ");
@@ -23,17 +23,17 @@ export function parseMarkdown(text: string): Root {
   return tree;
 }
 
-/** How deep quotations and lists may lie in one another: walks through a text would run out of stack far below. */
+/** Far below, walks through a text run out of stack. */
 const deepest = 50;
 
 const cut = new WeakSet<Nodes>();
 
-/** Whether a node lies so deep that what is in it was left out. */
+/** What is in it was left out. */
 export function isCut(node: Nodes): boolean {
   return cut.has(node);
 }
 
-/** Leaves out what lies too deep. Without recursion, for which it may lie too deep. */
+/** Without recursion, for which it may lie too deep. */
 function cutBelow(tree: Root): void {
   const open: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (const { node, depth } of open) {
@@ -56,7 +56,7 @@ export const holdsBlocks: ReadonlySet<string> = new Set<Nodes["type"]>([
   "tableRow",
 ]);
 
-/** The words of a node without alternative texts. Blocks and line breaks begin a line, so that no words join. */
+/** Without alternative texts. Blocks and line breaks begin a line, so that no words join. */
 export function plainText(node: Nodes): string {
   if (node.type === "break") return "\n";
   if ("value" in node) return node.value;
@@ -64,7 +64,7 @@ export function plainText(node: Nodes): string {
   return node.children.map(plainText).join(holdsBlocks.has(node.type) ? "\n" : "");
 }
 
-/** Every node below this one with its parent, in the order of the text. */
+/** In the order of the text. */
 export function nodesOf(parent: Nodes): { node: Nodes; parent: Nodes }[] {
   if (!("children" in parent)) return [];
   return parent.children.flatMap((node) => [{ node, parent }, ...nodesOf(node)]);

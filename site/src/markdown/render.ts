@@ -13,30 +13,27 @@ import { headingIds } from "./heading-ids.ts";
 import { nodesOf, parseMarkdown, plainText } from "./markdown.ts";
 
 export type RenderedBody = {
-  /** The first paragraph, if `answersFirst` asks for it and the text begins with one; it is not in `html`. */
+  /** If `answersFirst` asks for it and the text begins with a paragraph; it is not in `html`. */
   answer?: string;
   html: string;
   headings: HeadingEntry[];
-  /** How many steps the first numbered list has. */
   steps: number;
-  /** The plain text, one block a line: what search reads and what the reading time counts. */
+  /** One block a line: what search reads and the reading time counts. */
   text: string;
   faults: BodyFault[];
 };
 
 export type RenderOptions = {
-  /** The article or quiz whose pictures the text may show; without it, the text may have no pictures. */
+  /** Without it, the text may have no pictures. */
   pictures?: PicturesOf;
-  /** Which links open in a new tab: all in articles (specification, chapter 2), elsewhere those to other sites. */
+  /** All in articles (specification, chapter 2), elsewhere those to other sites. */
   newTab: "all" | "external";
-  /** Render the first paragraph, the answer, apart from the rest. */
   answersFirst?: boolean;
 };
 
 /**
- * Renders the Markdown of articles and pages, as text or as a parsed tree: headings # to ###, bullets, numbered
- * steps, pictures with captions, five callouts, quotations, bold, italic, code and links (specification, chapter 2,
- * “Body rendering”); also tables, strike-through and footnotes.
+ * Markdown, or its tree, as articles and pages have it (specification, chapter 2, “Body rendering”); also tables,
+ * strike-through and footnotes.
  */
 export function renderBody(markdown: string | Root, options: RenderOptions): RenderedBody {
   const tree = typeof markdown === "string" ? parseMarkdown(markdown) : markdown;
@@ -65,7 +62,7 @@ function elementsOf(tree: Root, headings: readonly HeadingEntry[], options: Rend
 const backToText = (_note: number, place: number) =>
   place > 1 ? `Back to place ${place} in the text` : "Back to the text";
 
-/** The words and signs of footnotes. The ids of notes begin with a capital letter, so that no id of a heading equals them. */
+/** The ids of notes begin with a capital letter, so that no id of a heading equals them. */
 const footnotes = {
   clobberPrefix: "Note-",
   footnoteLabel: "Notes",
@@ -75,7 +72,7 @@ const footnotes = {
   footnoteBackLabel: backToText,
 };
 
-/** The headings of a text, each one level below the one it belongs to, so that none is skipped below the page's h1. */
+/** None is skipped below the page's h1. */
 export function headingsOf(tree: Root): HeadingEntry[] {
   const found = nodesOf(tree).flatMap(({ node }) => (node.type === "heading" ? node : []));
   const above: number[] = [];
@@ -138,7 +135,7 @@ function withoutParagraph(node: ElementContent): ElementContent[] {
   return node.type === "element" && node.tagName === "p" ? node.children : [node];
 }
 
-/** An address that no page may link (`bodyFaults` names it) leaves its words alone. */
+/** Its words stay; `bodyFaults` names it. */
 function linkElement(node: Link, children: ElementContent[], { newTab }: RenderOptions): Element {
   if (linkFault(node.url)) return h("span", {}, children);
   const leaves = /^https?:/.test(node.url);

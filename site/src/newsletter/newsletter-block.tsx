@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The inline block: under lists and at the foot of pages. `own`: texts of this page that replace the general ones. */
+/** Under lists and at the foot of pages. `own`: texts of this page. */
 export function NewsletterBlock({ texts: { block, note }, own, children }: Props) {
   const { title, text } = { ...block, ...own };
   return (

@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The compact card: beside an article (specification, chapter 2, “Newsletter sign-up”). */
+/** Beside an article (specification, chapter 2, “Newsletter sign-up”). */
 export function NewsletterCard({ texts: { card, note }, children }: Props) {
   return (
     <section className="panel news-sm" aria-labelledby="weekly-tips">

@@ -10,7 +10,7 @@ import { NewsletterNote } from "./newsletter-note.tsx";
 
 type Props = {
   site: Pick<Site, "name" | "newsletter">;
-  /** Shown on the letter, as Tuesday's mail would show them. */
+  /** As Tuesday's mail would show them. */
   tips: readonly Pick<ArticleSummary, "title" | "category" | "lang">[];
   form: ReactNode;
 };

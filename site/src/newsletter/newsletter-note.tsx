@@ -1,4 +1,4 @@
-/** What a sign-up promises, with a link to the privacy policy; shown below each of the three forms. */
+/** Below each of the three forms. */
 export function NewsletterNote({ children }: { children: string }) {
   return (
     <p className="note sign-up-note">

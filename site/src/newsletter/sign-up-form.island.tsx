@@ -10,15 +10,13 @@ import "./newsletter.css";
 
 type Props = {
   service: string;
-  /** Id of the field; a page may have two forms. */
+  /** A page may have two forms. */
   id?: string;
 };
 
 addLateStyle(style);
 
-/**
- * Email field, Subscribe button and the status line: the same in all three layouts (specification, chapters 2 and 4).
- */
+/** The same in all three layouts (specification, chapters 2 and 4). */
 export const SignUpForm = island(function SignUpForm({ service, id = "email" }: Props) {
   const { state, email, setEmail, hint, mail, onSubmit } = useSignUp(service);
   const field = useRef<HTMLInputElement>(null);
@@ -94,7 +92,7 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
 
 type AnswerProps = { ref: Ref<HTMLDivElement>; state: SignUpState; mail: string };
 
-/** What came of the attempt and what is to be done next: one region, so that a screen reader reads both. */
+/** One region, so that a screen reader reads both. */
 function Answer({ ref, state, mail }: AnswerProps) {
   const kind = state.status === "success" ? " status--ok" : state.status === "error" ? " status--bad" : "";
   return (
@@ -112,9 +110,8 @@ function Answer({ ref, state, mail }: AnswerProps) {
 }
 
 /**
- * The form's state: idle, loading, success or error; idle again five seconds after each attempt (specification,
- * chapter 4). `hint` stays until the field changes, `mail` until the next attempt. `service`: the address of
- * the newsletter service.
+ * Idle again five seconds after each attempt (specification, chapter 4). `hint` stays until the field changes, `mail`
+ * until the next attempt. `service`: the newsletter's address.
  */
 function useSignUp(service: string) {
   const [state, setState] = useState<SignUpState>({ status: "idle" });

@@ -7,8 +7,8 @@ import {
 } from "../../../sign-up-contract/sign-up.ts";
 
 /**
- * State of the form (specification, chapters 3 and 4). A `hint` says that the address itself is wrong, and how to put it
- * right; it stays at the field when the message has gone. `arrival` says when the mail comes, where it waits for its turn.
+ * Specification, chapters 3 and 4. A `hint` says how to put the address right and outlasts the message. `arrival`: when
+ * the mail comes, where it waits for its turn.
  */
 export type SignUpState =
   | { status: "idle" }
@@ -16,7 +16,7 @@ export type SignUpState =
   | { status: "success"; message: string; arrival?: string | undefined }
   | { status: "error"; message: string; hint?: string };
 
-/** The messages of the specification, chapters 5 and 8, word for word. */
+/** Specification, chapters 5 and 8, word for word. */
 export const messages = {
   invalid: invalidAddress,
   success: signedUp,
@@ -27,19 +27,15 @@ export const messages = {
   other: "Network error. Please check your connection and try again.",
 } as const;
 
-/** How long the message is shown, in milliseconds (specification, chapter 9). */
+/** Specification, chapter 9. */
 export const messageTimeMs = 5000;
 
-/** What stays at the field while the address in it is none. */
 export const addressHint = "An address looks like name@example.org.";
 
-/** How long the service may take to answer, in milliseconds; then the form is free for another try. */
+/** Then the form is free for another try. */
 export const answerTimeoutMs = 20_000;
 
-/**
- * Sends the sign-up call: POST, JSON body with the field `email`, plain-text answer (specification, chapter 7). Never
- * throws; failures return the messages of chapter 8.
- */
+/** Specification, chapter 7. Never throws; failures return the messages of chapter 8. */
 export async function sendSignUp(email: string, service: string): Promise<SignUpState> {
   const address = addressIn(email);
   if (!isMailAddress(address)) return { status: "error", message: messages.invalid, hint: addressHint };

@@ -4,10 +4,7 @@ import { island } from "../hydration/island.tsx";
 import { useHydrated } from "../hydration/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 
-/**
- * Goes back in the history, where there is one; logs the bad path to the console and scrolls to the top (specification, chapter 2, “Not
- * found”).
- */
+/** Logs the bad path to the console and scrolls to the top (specification, chapter 2, “Not found”). */
 export const GoBack = island(function GoBack() {
   const isFirstOfTab = useHydrated() && window.history.length === 1;
   useEffect(() => {

@@ -8,7 +8,7 @@ import "./not-found.css";
 type Props = {
   texts: { title: string; text: string; more: string };
   picture: string;
-  /** A link besides the one to the home page; by default to the search. */
+  /** By default to the search. */
   way?: { to: string; label: string; icon: IconNode };
   hasOthers: boolean;
   children?: ReactNode;
@@ -16,7 +16,6 @@ type Props = {
 
 const search = { to: "/search", label: "Search Tips", icon: Search };
 
-/** A page that does not exist: ways on, and suggestions. */
 export function Missing({ texts, picture, way = search, hasOthers, children }: Props) {
   return (
     <>
@@ -46,7 +45,6 @@ type LostProps = {
   children: ReactNode;
 };
 
-/** The head of every not-found page: what is missing, a picture, and ways on. */
 export function Lost({ texts: { title, text }, picture, children }: LostProps) {
   return (
     <section className="lost">

@@ -8,7 +8,7 @@ import "../ui/notice.css";
 
 type Tip = Pick<ArticleSummary, "id" | "title" | "description" | "family">;
 
-/** The Random Tip box: one tip at first, another at each press (specification, chapter 2, “Category page”). */
+/** Another tip at each press (specification, chapter 2, “Category page”). */
 export const RandomTip = island(function RandomTip({ first }: { first: Tip }) {
   const [tip, setTip] = useState(first);
   const [asked, setAsked] = useState(false);

@@ -1,7 +1,6 @@
 /**
- * The canonical form of a path that readers and other sites write differently: upper case, `.html`, `index.html`, a
- * slash at the end, double slashes, percent-encoded letters, and signs and blanks that mails and letters hang behind an
- * address. The caller checks that the page exists.
+ * The canonical form of a path with upper case, `.html`, `index.html`, a slash at the end, double slashes,
+ * percent-encoded letters, or the signs that mails hang behind an address. The caller checks that the page exists.
  */
 export function rightAddress(pathname: string): string {
   // the last sign of every address of ours but the home page's is a letter or a digit
@@ -14,7 +13,7 @@ export function rightAddress(pathname: string): string {
   return rest.length > 0 ? pathname : `/${path.replace(/^\//, "")}`;
 }
 
-/** The path decoded; one with an invalid percent sign stays as it is. */
+/** One with an invalid percent sign stays as it is. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

@@ -1,7 +1,4 @@
-/**
- * The entries with these names, in the order of the names; names that do not exist are left out. If none exists, the
- * first three entries.
- */
+/** In the order of the names. If none exists, the first three entries. */
 export function namedOrFirst<E>(
   entries: readonly E[],
   names: readonly string[],

@@ -1,9 +1,6 @@
 import { offlineSetting, otherPages } from "./copies.ts";
 
-/**
- * After a press on Save: keeps copies of what is saved, unless the reader has turned copies off, or uses Save-Data
- * without having turned them on.
- */
+/** Unless the reader has turned copies off, or uses Save-Data without having turned them on. */
 export function followSaved(address: string, saved: () => readonly string[]): void {
   if (!import.meta.env.PROD) return;
   if (offlineSetting.read() === undefined && !navigator.connection?.saveData) offlineSetting.write("on");

@@ -8,14 +8,14 @@ import {
   otherPages,
 } from "./copies.ts";
 
-// Keeps copies of what a reader saves. Loaded only at a press on Save, on the saved page, or where copies exist.
+// Loaded only at a press on Save, on the saved page, or where copies exist.
 
-/** `incomplete`: a page or a part of it could not be loaded or stored. `refused`: the browser allows no copies. */
+/** `incomplete`: a part could not be loaded or stored. `refused`: the browser allows no copies. */
 export type Copying = "kept" | "incomplete" | "refused";
 
 /**
- * Keeps copies of the saved pages (of all, or of those named), and removes all other copies; removes all where the
- * reader has turned copies off. `saved` is called again at the end, since the reader may have changed the list.
+ * Of all saved pages, or of those named; removes all other copies. `saved` is called again at the end, since the reader
+ * may have changed the list.
  */
 export async function syncCopies(
   saved: () => readonly string[],
@@ -36,12 +36,12 @@ export async function syncCopies(
   return outcome;
 }
 
-/** Renews the copy of a page, if there is one and the page has changed. */
+/** If there is one and the page has changed. */
 export async function renewPage(address: string): Promise<void> {
   if ((await keptAddresses()).includes(address)) await keepPage(address);
 }
 
-/** False where the browser allows no worker, as in some private windows. */
+/** As in some private windows. */
 async function hasWorker(): Promise<boolean> {
   try {
     await navigator.serviceWorker.register("/sw.js");
@@ -51,7 +51,7 @@ async function hasWorker(): Promise<boolean> {
   }
 }
 
-/** Stores a page with everything it needs, or removes the copy of a deleted page. False if it could not be loaded. */
+/** Removes the copy of a deleted page. False if it could not be loaded. */
 async function keepPage(address: string): Promise<boolean> {
   const name = cacheNameOf(address);
   const response = await fetch(address, { cache: "no-cache" });
@@ -73,7 +73,7 @@ async function keepPage(address: string): Promise<boolean> {
   }
 }
 
-/** Stores files and the scripts that they import, by an address that begins with a point or a stroke. */
+/** With the scripts that they import, by an address that begins with a point or a stroke. */
 async function storeFiles(cache: Cache, named: readonly string[]): Promise<void> {
   const paths = new Set(named);
   for (const path of paths) {
@@ -84,7 +84,7 @@ async function storeFiles(cache: Cache, named: readonly string[]): Promise<void>
   }
 }
 
-/** Stores a picture; one that cannot be loaded is left out. The worker asks for it by its name without a size. */
+/** One that cannot be loaded is left out. The worker asks for it by its name without a size. */
 async function storePicture(cache: Cache, path: string): Promise<void> {
   const response = await fetch(path);
   if (response.ok) await cache.put(path.replace(/-\d+x\d+\.\w+$/, ""), response);

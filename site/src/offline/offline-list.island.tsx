@@ -6,7 +6,6 @@ import "./offline.css";
 
 type Page = { address: string; title: string };
 
-/** Lists the pages that open without a connection, and offers to try the requested page again. */
 export const OfflineList = island(function OfflineList() {
   const [pages, setPages] = useState<Page[]>();
   useEffect(() => void keptPages().then(setPages), []);
@@ -34,7 +33,6 @@ export const OfflineList = island(function OfflineList() {
   );
 });
 
-/** The saved pages that open without a connection, with their titles. */
 async function keptPages(): Promise<Page[]> {
   const saved = (await keptAddresses()).filter((address) => !otherPages.includes(address));
   const pages = saved.map(async (address) => {

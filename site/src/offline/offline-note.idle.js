@@ -1,5 +1,5 @@
-// Part of `/idle.js`. A link or a search that is pressed without a connection would end at the browser’s error page.
-// Instead the page stays, and a note names the target. Where something is saved, the service worker answers instead.
+// Part of `/idle.js`. Without a connection, a link or a search would end at the browser’s error page: the page stays,
+// and a note names the target. Where something is saved, the service worker answers instead.
 const note = document.createElement("dialog");
 note.className = "page-note";
 note.ariaLabel = "Note";

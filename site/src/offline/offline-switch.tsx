@@ -11,7 +11,6 @@ const messages: Record<Copying, string> = {
     "This browser does not let us keep pages, perhaps because of a private window or one of its settings.",
 };
 
-/** The switch that keeps copies of saved pages on the device, and a text on when browsers delete them. */
 export function OfflineSwitch({ reading: { isOn, outcome, turn } }: { reading: OfflineReading }) {
   return (
     <section className="sec offline-reading" aria-labelledby="offline-reading">

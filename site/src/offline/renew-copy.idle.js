@@ -1,5 +1,4 @@
-// Part of `/idle.js`. Where something is saved: renews the copy of this page if the page has changed. With Save-Data, it
-// waits for a touch, as islands do.
+// Part of `/idle.js`. Renews the copy of a page that has changed; with Save-Data, after a touch.
 function renew() {
   import("/keep.js").then(({ renewPage }) => renewPage(location.pathname)).catch(() => {});
 }

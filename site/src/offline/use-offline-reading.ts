@@ -10,10 +10,7 @@ export type OfflineReading = {
   turn: (isOn: boolean) => void;
 };
 
-/**
- * Keeps the copies on this device in step with the addresses `saved`, while the switch is on. `isKnown`: renamed
- * entries in the list already have their current addresses.
- */
+/** While the switch is on. `isKnown`: renamed entries in the list already have their current addresses. */
 export function useOfflineReading(saved: () => readonly string[], isKnown: boolean): OfflineReading {
   const kept = useKeptAddresses();
   const [outcome, setCopying] = useState<Copying>();
@@ -35,7 +32,7 @@ export function useOfflineReading(saved: () => readonly string[], isKnown: boole
   };
 }
 
-/** The addresses with copies, always current; empty until they have been looked up. */
+/** Empty until they have been looked up. */
 function useKeptAddresses(): ReadonlySet<string> {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

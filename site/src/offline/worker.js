@@ -1,7 +1,7 @@
-// The service worker, once something is saved. It asks the network first and stores nothing itself: pages store what
-// a reader saves (`keep.dom.ts`), so that a page that is only visited leaves no trace.
+// The service worker, once something is saved. It asks the network first and stores nothing itself: a page that is only
+// visited leaves no trace.
 
-/** How long the network may take before the copy is shown, in milliseconds. */
+/** Then the copy is shown. */
 const networkTimeoutMs = 4000;
 
 addEventListener("install", () => skipWaiting());
@@ -41,7 +41,7 @@ async function networkFirst(request, answer) {
   return (await Promise.race([network, timeout ?? network])) ?? copy ?? Response.error();
 }
 
-/** One size of each picture is stored, by day, under its name without a size (`keep.dom.ts`). */
+/** By day, under its name without a size (`keep.dom.ts`). */
 function copyOf({ url }) {
   const { pathname } = new URL(url);
   return copyAt(pathname.startsWith("/pictures/") ? pathname.replace(/-\d+x\d+\.\w+$/, "") : pathname);

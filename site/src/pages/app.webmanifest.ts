@@ -2,7 +2,7 @@ import { readBrand } from "../../../brand/brand.ts";
 import { homeScreenIcons } from "../../../pictures/icons.ts";
 import { content } from "../content/for-pages.ts";
 
-/** The Web Application Manifest, with which a browser puts the site on a home screen. */
+/** With it a browser puts the site on a home screen. */
 export function GET(): Response {
   const { name, description, lang } = content().site;
   const [light] = readBrand().colours.paper;

@@ -10,8 +10,8 @@ import lateSuggestions from "../search/late-suggestions.idle.js?raw";
 import reveal from "../ui/reveal.idle.js?raw";
 
 /**
- * What every page does once it is idle, or at the reader's first touch; it works without React. `hydration/deferred.dom.ts`
- * loads this file, and two of its scripts load a file of the islands' build by its name (`site/astro.config.mjs`).
+ * What every page does once it is idle, or at the reader's first touch, without React. Two of its scripts load a file
+ * of the islands' build by its name (`site/astro.config.mjs`).
  */
 export function GET(): Response {
   const ofTexts = [contentsMark, initials, reveal, failedPictures, shelf];

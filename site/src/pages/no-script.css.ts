@@ -2,10 +2,7 @@ import { readBrand } from "../../../brand/brand.ts";
 import { darkColours } from "../../../brand/site-tokens.ts";
 import tokens from "../../../brand/styles/tokens.css?raw";
 
-/**
- * Style for readers without JavaScript: hides what needs JavaScript and, since no script sets the theme, follows the
- * system's light or dark.
- */
+/** Hides what needs JavaScript, and follows the system's light or dark. */
 export function GET(): Response {
   const dark = [...tokens.matchAll(/:root\.dark (\{[^}]*\})/g)].map(
     ([, declarations]) => `:root ${declarations}`,

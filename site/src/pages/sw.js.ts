@@ -1,7 +1,7 @@
 import { minified } from "../hydration/minified.ts";
 import worker from "../offline/worker.js?raw";
 
-/** The service worker, at the root, so that it may answer for every page. */
+/** At the root, so that it may answer for every page. */
 export function GET(): Response {
   return new Response(minified(worker));
 }

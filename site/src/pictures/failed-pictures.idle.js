@@ -1,6 +1,6 @@
 // Part of `/idle.js`. `hydration/pictures.inline.js` marks the box of each picture that fails to load.
 
-/** Replaces a picture of the text by a note; for a cover, the style sheet shows a plain disc. */
+/** For a cover, the style sheet shows a plain disc. */
 function note() {
   for (const image of document.querySelectorAll("figure[data-failed] img")) {
     const picture = image.closest("picture") ?? image;

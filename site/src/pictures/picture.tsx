@@ -2,19 +2,18 @@ import { type PictureShape, pictureSizes } from "../../../pictures/sizes.ts";
 import { coverWidths, inDark, nightAddress, pictureSet, pictureUrl } from "./picture-url.ts";
 
 type Props = {
-  /** What its addresses begin with (`pictureAddress`). */
   address: string;
   /** Empty next to a heading that says the same. */
   alt: string;
   shape?: PictureShape;
   sizes: string;
-  /** It is drawn a second time, for readers in dark. */
+  /** For readers in dark. */
   hasNight?: boolean;
-  /** The first picture in view: loads at once, before the others. */
+  /** In view: loads at once. */
   first?: boolean;
 };
 
-/** A picture in AVIF and, for old browsers, JPEG. If it fails to load, its box shows a plain shape. */
+/** AVIF and, for old browsers, JPEG. If it fails to load, its box shows a plain shape. */
 export function Picture({ address, alt, shape = "cover", sizes, hasNight = false, first = false }: Props) {
   const [small, large] = pictureSizes[shape];
   const night = hasNight ? nightAddress(address) : undefined;
@@ -37,7 +36,7 @@ export function Picture({ address, alt, shape = "cover", sizes, hasNight = false
   );
 }
 
-/** The first cover of a page, for preloading (`frame/head.ts`). */
+/** For preloading (`frame/head.ts`). */
 export function firstCover(
   entry: { thumbnail: string; hasNight?: boolean } | undefined,
   place: keyof typeof coverWidths,

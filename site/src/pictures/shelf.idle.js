@@ -1,4 +1,4 @@
-// Part of `/idle.js`. At the press of the theme's button, the home page's shelf fades over between day and night.
+// Part of `/idle.js`. At the press of the theme's button, the shelf fades between day and night.
 const shelf = document.querySelector(".shelf");
 
 addEventListener("click", async ({ target }) => {

@@ -1,11 +1,9 @@
 import { Picture } from "./picture.tsx";
 import "./shelf.css";
 
-/** One of the three pictures of the home page's hero. */
 export type ShelfPicture = {
-  /** What its addresses begin with. */
   address: string;
-  /** What readers in dark see in its place; `glow` is a lamp's light, x, y and radius in a picture of 600×800. */
+  /** In dark; `glow`: a lamp's light, x, y and radius in a picture of 600×800. */
   night?: { address: string; glow?: readonly [number, number, number] };
 };
 
@@ -27,7 +25,7 @@ export function Shelf({ pictures }: { pictures: readonly ShelfPicture[] }) {
   );
 }
 
-/** Of a day and a night only the one that is shown is loaded, because the other is lazy and has no box. */
+/** Only the one that is shown is loaded: the other is lazy and has no box. */
 function ShelfImage({ address, first = false }: { address: string; first?: boolean }) {
   const sizes = "(min-width: 60rem) 14rem, 30vw";
   return <Picture address={address} shape="portrait" alt="" sizes={sizes} first={first} />;

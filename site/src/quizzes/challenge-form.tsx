@@ -17,7 +17,7 @@ import type { AnswerRecord } from "./run.ts";
 
 type Props = { quiz: Quiz; answers: readonly AnswerRecord[]; challenge: Challenge | undefined };
 
-/** Sends what was answered to somebody, as a link and as a text for chats; name and line are optional. */
+/** As a link and as a text for chats; name and line are optional. */
 export function ChallengeForm({ quiz, answers, challenge }: Props) {
   const [to, setTo] = useState<"back" | "else">();
   const [message, setMessage] = useState({ by: "", line: "" });

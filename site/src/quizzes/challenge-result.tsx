@@ -7,7 +7,6 @@ import { Window } from "./window.tsx";
 
 type Props = { challenge: Challenge; quiz: Quiz; answers: readonly AnswerRecord[] };
 
-/** Both windows side by side, and where the two parted. */
 export function ChallengeResult({ challenge, quiz, answers }: Props) {
   const name = challengerName(challenge);
   const { correct, total, chosen } = challenge;

@@ -1,7 +1,7 @@
 import type { Challenge } from "./challenge.ts";
 import { challengerName } from "./challenger.ts";
 
-/** What the sender says, before the quiz: it lies over the picture, so that nothing moves when it comes. */
+/** It lies over the picture, so that nothing moves when it comes. */
 export function ChallengeSlip({ challenge }: { challenge: Challenge }) {
   const { line, correct, total, chosen } = challenge;
   return (

@@ -3,18 +3,15 @@ import type { Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
 import { scoreOf } from "./score.ts";
 
-/**
- * What one reader sends another in the fragment of a quiz’s address. The server never sees a fragment, so that nothing of it
- * is stored; what it says is the sender’s.
- */
+/** In the fragment of a quiz’s address, which no server sees. What it says is the sender’s. */
 export type Challenge = {
-  /** The sender’s name; empty if they gave none. */
+  /** The sender’s name, or empty. */
   by: string;
-  /** What they say with it; may be empty. */
+  /** May be empty. */
   line: string;
   correct: number;
   total: number;
-  /** The option that they chose for each question; undefined if the quiz has changed since. */
+  /** For each question; undefined if the quiz has changed since. */
   chosen: number[] | undefined;
 };
 
@@ -25,7 +22,6 @@ const longestFragmentLetters = 1500;
 
 type Asked = Pick<Quiz, "id" | "questions">;
 
-/** The address of a challenge: `page` without a fragment, and what was answered. */
 export function challengeLink(
   page: string,
   quiz: Asked,
@@ -44,7 +40,7 @@ export function challengeLink(
   return `${page.replace(/#.*$/, "")}#${fields.toString().replaceAll("+", "%20")}`;
 }
 
-/** The challenge in a fragment; undefined if there is none for this quiz, or if one of its fields cannot be right. */
+/** Undefined if there is none for this quiz, or if one of its fields cannot be right. */
 export function challengeFrom(fragment: string, quiz: Asked): Challenge | undefined {
   if (!fragment.startsWith("#by=") || fragment.length > longestFragmentLetters) return undefined;
   const fields = new URLSearchParams(fragment.slice(1));
@@ -72,7 +68,7 @@ function chosenIn(digits: string, { questions }: Asked): number[] | undefined {
   return isWhole ? chosen : undefined;
 }
 
-/** Changes with the questions, their options and what is right. FNV-1a, 32 bits: it tells versions apart, not forgers. */
+/** Of the questions, their options and what is right. FNV-1a, 32 bits: it tells versions apart, not forgers. */
 function versionOf({ questions }: Asked): string {
   const text = JSON.stringify(
     questions.map(({ question, options, correctAnswer }) => [question, options, correctAnswer]),
@@ -82,31 +78,30 @@ function versionOf({ questions }: Asked): string {
   return hash.toString(36);
 }
 
-/** Letters, digits, punctuation and pictures; the joiner and the selector belong to pictures. */
+/** The joiner and the selector belong to pictures. */
 const plainSigns = /^[\p{L}\p{M}\p{N}\p{P}\p{S} \u200d]*$/u;
 
-/** Nothing in it turns the direction of the page’s text, hides, breaks the line, or piles up marks. */
+/** Nothing turns the direction of the page’s text, hides, breaks the line, or piles up marks. */
 function isPlain(text: string, longest: number): boolean {
   return plainSigns.test(text) && !/\p{M}{4}/u.test(text) && [...text].length <= longest;
 }
 
-/** What a field holds as it may stand in a link. */
 function tidy(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Whether a name or a line can be sent; what cannot would be ignored where it arrives. */
+/** What cannot would be ignored where it arrives. */
 export function canBeSent({ by, line }: { by: string; line: string }): boolean {
   return isPlain(tidy(by), longestNameLetters) && isPlain(tidy(line), longestLineLetters);
 }
 
-/** A row of squares for chats: full where the answer was right. */
+/** Full where the answer was right. */
 export function squares(rights: readonly boolean[]): string {
   const correct = rights.filter(Boolean).length;
   return `${rights.map((isRight) => (isRight ? "■" : "□")).join("")} ${correct}/${rights.length}`;
 }
 
-/** The text form of a challenge, without its link. */
+/** Without its link. */
 export function challengeText(
   head: string,
   quiz: Asked,

@@ -1,4 +1,3 @@
-/** What the sender of a challenge is called. */
 export function challengerName({ by }: { by: string }): string {
   return by.trim() || "Somebody";
 }

@@ -2,7 +2,7 @@ import type { Question } from "./quiz.ts";
 
 const letters = "ABCD";
 
-/** A quiz on paper: its questions, and at the end the answers upside down. */
+/** At the end the answers, upside down. */
 export function PrintedQuiz({ title, questions }: { title: string; questions: readonly Question[] }) {
   return (
     <div className="on-paper printed-quiz" hidden>

@@ -17,13 +17,13 @@ export function QuizGrid({ quizzes }: { quizzes: readonly Card[] }) {
 
 type CardsProps = {
   quizzes: readonly Card[];
-  /** They begin a page: the first picture is loaded at once. */
+  /** The first picture is loaded at once. */
   atTop?: boolean;
   /** Two in a row, with larger pictures. */
   inPairs?: boolean;
 };
 
-/** Cards without a grid of their own; the surrounding list provides it. */
+/** The surrounding list provides the grid. */
 export function QuizCards({ quizzes, atTop = false, inPairs = false }: CardsProps): ReactNode {
   const sizes = coverWidths[inPairs ? "pair" : "card"];
   return quizzes.map((quiz, at) => (
@@ -35,10 +35,8 @@ type CardProps = {
   quiz: Card;
   sizes?: string;
   first?: boolean;
-  /** Title and description with search words marked. */
   title?: ReactNode;
   about?: ReactNode;
-  /** It says that it is a quiz. */
   isAmongTips?: boolean;
 };
 

@@ -13,10 +13,7 @@ import { useStoredValue } from "../browser/use-stored-value.ts";
 import { Icon } from "../ui/icon.tsx";
 import { advanceTime } from "./run.ts";
 
-/**
- * Whether the quiz waits after each answer instead of going on after two seconds (WCAG 2.2.1). Once chosen, it
- * applies to every quiz on this device.
- */
+/** Instead of going on after two seconds (WCAG 2.2.1); for every quiz on this device. */
 const quizPause = storedValue<boolean>({
   key: "quizPause",
   initial: false,
@@ -28,16 +25,15 @@ type Props = {
   /** Undefined until the question is answered. */
   isCorrect: boolean | undefined;
   explanation: string;
-  /** What the sender of the challenge chose. */
+  /** Of the sender of the challenge. */
   theirs: { name: string; said: string } | undefined;
   last: boolean;
   onContinue: () => void;
 };
 
 /**
- * Whether the answer was right, and why. After two seconds the run goes on (specification, chapter 4), unless the
- * reader is busy with the panel, has paused (WCAG 2.2.1) or looks at another tab. Its live region is in the page before,
- * so that screen readers hear what comes into it.
+ * After two seconds the run goes on (specification, chapter 4), unless the reader is busy with the panel, has paused
+ * (WCAG 2.2.1) or looks at another tab. Its live region is in the page before.
  */
 export function QuizFeedback({ isCorrect, explanation, theirs, last, onContinue }: Props) {
   const panel = useRef<HTMLDivElement>(null);
@@ -135,7 +131,7 @@ function onVisibilityChange(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** Shows the question from its first line on, where the sheet at the window’s foot would cover what was chosen. */
+/** From its first line on, where the sheet at the window’s foot would cover what was chosen. */
 function showQuestionAbove(panel: HTMLElement): void {
   const form = panel.closest("form");
   const question = form?.querySelector("legend");

@@ -9,7 +9,7 @@ import type { Challenge } from "./challenge.ts";
 import { ChallengeSlip } from "./challenge-slip.tsx";
 import type { Quiz } from "./quiz.ts";
 
-/** What the quiz is about and how long it takes; without JavaScript, its questions to read. */
+/** Without JavaScript, its questions to read. */
 export function QuizIntro({
   quiz,
   challenge,

@@ -9,13 +9,11 @@ import type { Run, RunEvent } from "./run.ts";
 type Props = {
   question: Question;
   run: Extract<Run, { step: "question" | "feedback" }>;
-  /** After the answer: what the sender of the challenge chose. */
   theirs: { name: string; option: number | undefined } | undefined;
   last: boolean;
   onEvent: (event: RunEvent) => void;
 };
 
-/** One question with its four options; after the answer, right and wrong are marked and explained. */
 export function QuizQuestion({ question, run, theirs, last, onEvent }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLSpanElement>(null);
@@ -33,10 +31,7 @@ export function QuizQuestion({ question, run, theirs, last, onEvent }: Props) {
     onEvent({ type: "submit" });
   }
 
-  /**
-   * Keys 1 to 4 choose, Enter answers; only while the question has the focus (WCAG 2.1.4), which moves to the chosen
-   * option.
-   */
+  /** Keys 1 to 4 choose, Enter answers; only while the question has the focus (WCAG 2.1.4). */
   function onKeyDown({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) {
     if (ctrlKey || altKey || metaKey) return;
     if (key === "Enter" && target === title.current) form.current?.requestSubmit();
@@ -97,7 +92,7 @@ function saidBy(option: number | undefined, yours: number | undefined, { options
 
 type Mark = "right" | "wrong" | "missed" | undefined;
 
-/** How an option is marked after the answer: chosen and right, chosen and wrong, or right but not chosen. */
+/** Chosen and right, chosen and wrong, or right but not chosen. */
 function markOf(option: number, correct: number, chosen: number): Mark {
   if (option === correct) return chosen === correct ? "right" : "missed";
   return option === chosen ? "wrong" : undefined;

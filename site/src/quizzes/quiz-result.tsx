@@ -14,10 +14,7 @@ import type { AnswerRecord } from "./run.ts";
 import { scoreOf, scoreSentence } from "./score.ts";
 import { Window } from "./window.tsx";
 
-/**
- * Percentage, counts and message, then each question with the right and the chosen answer (specification, chapter 4,
- * “Score”).
- */
+/** Specification, chapter 4, “Score”. */
 export function QuizResult({
   quiz,
   answers,
@@ -28,9 +25,7 @@ export function QuizResult({
   quiz: Quiz;
   answers: readonly AnswerRecord[];
   challenge: Challenge | undefined;
-  /**
-   * The quiz has just been finished, so its score is scrolled into view. A restored result leaves the scroll position.
-   */
+  /** Its score is scrolled into view; a restored result leaves the scroll position. */
   isNew: boolean;
   onRetake: () => void;
 }) {

@@ -11,7 +11,7 @@ import "./challenge.css";
 import { intro, nextRun, type Run, type RunEvent, runFrom } from "./run.ts";
 import { useChallenge } from "./use-challenge.ts";
 
-/** The whole run: intro, questions with feedback, result. Reload, Back and Forward restore it. */
+/** Reload, Back and Forward restore the run. */
 export const QuizRun = island(function QuizRun({ quiz }: { quiz: Quiz }) {
   const [run, setRun] = usePageState<Run>(intro, (value) => runFrom(value, quiz.questions));
   const challenge = useChallenge(quiz);

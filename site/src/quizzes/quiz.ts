@@ -2,7 +2,7 @@ import type { Correction, Source } from "../articles/article.ts";
 
 export type Difficulty = "Easy" | "Medium" | "Hard";
 
-/** One question; `site-folder/schemas/quiz.ts` describes each field for authors. */
+/** `site-folder/schemas/quiz.ts` describes each field for authors. */
 export type Question = {
   id: string;
   question: string;
@@ -10,15 +10,15 @@ export type Question = {
   /** 0 is the first option. */
   correctAnswer: number;
   explanation: string;
-  /** Slug of the article that tells more. */
+  /** Slug. */
   article?: string;
-  /** The article's title, added by the quiz's page. */
+  /** Added by the quiz's page. */
   articleTitle?: string;
 };
 
-/** What a card shows of a quiz (specification, chapters 2 and 3). */
+/** Specification, chapters 2 and 3. */
 export type QuizSummary = {
-  /** Slug: the file's name and the last part of the path `/quiz/…`. */
+  /** The last part of the path `/quiz/…`. */
   id: string;
   title: string;
   lang?: string;
@@ -31,10 +31,10 @@ export type QuizSummary = {
   estimatedTime: string;
   /** YYYY-MM-DD. */
   publishedAt: string;
-  /** What the addresses of all sizes of its cover begin with. */
+  /** What the addresses of all its sizes begin with. */
   thumbnail: string;
   thumbnailAlt: string;
-  /** Its cover is drawn a second time, for readers in dark. */
+  /** For readers in dark. */
   hasNight?: boolean;
   questionCount: number;
 };
@@ -48,7 +48,7 @@ export type Quiz = QuizSummary & {
   relatedQuizzes: string[];
   sources?: Source[];
   corrections?: Correction[];
-  /** The file name of the photograph that is its cover, if any. */
+  /** A photograph's file name. */
   cover?: string;
 };
 
@@ -68,10 +68,7 @@ export function quizCardOf(quiz: Quiz): QuizSummary {
   return card;
 }
 
-/**
- * Quizzes for “Try More Quizzes”: up to three, first the listed ones, then others of the category (specification,
- * chapter 9).
- */
+/** Up to three, first the listed ones, then others of the category (specification, chapter 9). */
 export function relatedQuizzes(quiz: Quiz, all: readonly Quiz[], limit = 3): Quiz[] {
   const others = all.filter((other) => other.id !== quiz.id);
   const listed = quiz.relatedQuizzes.flatMap((id) => others.find((other) => other.id === id) ?? []);

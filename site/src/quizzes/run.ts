@@ -1,9 +1,9 @@
 import type { Question } from "./quiz.ts";
 
-/** The answer to one question (specification, chapter 3, “Answer record”). */
+/** Specification, chapter 3, “Answer record”. */
 export type AnswerRecord = { questionId: string; selectedAnswer: number; isCorrect: boolean };
 
-/** The state of a run (specification, chapter 4, “Quiz run”). */
+/** Specification, chapter 4, “Quiz run”. */
 export type Run =
   | { step: "intro" }
   | { step: "question"; answers: AnswerRecord[]; selected?: number }
@@ -16,12 +16,12 @@ export type RunEvent =
   | { type: "submit" }
   | { type: "advance" };
 
-/** How long the feedback is shown before the next question, in milliseconds (specification, chapter 9). */
+/** Of the feedback, in milliseconds (specification, chapter 9). */
 export const advanceTime = 2000;
 
 export const intro: Run = { step: "intro" };
 
-/** The run after an event; an event that its state does not allow changes nothing. */
+/** An event that the state does not allow changes nothing. */
 export function nextRun(run: Run, event: RunEvent, questions: readonly Question[]): Run {
   switch (event.type) {
     case "start":
@@ -48,7 +48,7 @@ function submitted(run: Run, questions: readonly Question[]): Run {
   return { step: "feedback", answers: [...run.answers, answer] };
 }
 
-/** A run from the browser's history, if it fits these questions: the quiz may have changed since. */
+/** Undefined if it does not fit these questions: the quiz may have changed since. */
 export function runFrom(value: unknown, questions: readonly Question[]): Run | undefined {
   const { step, answers: stored, selected } = Object(value);
   if (step === "intro") return intro;

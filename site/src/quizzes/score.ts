@@ -2,7 +2,7 @@ import type { AnswerRecord } from "./run.ts";
 
 export type Score = { percent: number; correct: number; incorrect: number; total: number; message: string };
 
-/** The messages, each with the least percentage for it (specification, chapters 4 and 9). */
+/** Each with the least percentage for it (specification, chapters 4 and 9). */
 const thresholds = [
   { from: 90, message: "Excellent! You're a true expert!" },
   { from: 80, message: "Great job! You know your stuff!" },
@@ -11,7 +11,7 @@ const thresholds = [
   { from: 0, message: "Keep learning! Practice makes perfect!" },
 ] as const;
 
-/** Rounded percent of correct answers, with the counts and the message of the result screen. */
+/** Rounded percent, counts and message of the result screen. */
 export function scoreOf(answers: readonly AnswerRecord[]): Score {
   const total = answers.length;
   const correct = answers.filter(({ isCorrect }) => isCorrect).length;
@@ -23,7 +23,7 @@ export function messageFor(percent: number): string {
   return thresholds.find(({ from }) => percent >= from)?.message ?? thresholds[4].message;
 }
 
-/** A score in one sentence, for sharing and for screen readers. */
+/** For sharing and for screen readers. */
 export function scoreSentence(
   title: string,
   { percent, correct, total }: Pick<Score, "percent" | "correct" | "total">,

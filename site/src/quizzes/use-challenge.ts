@@ -3,7 +3,7 @@ import { useLoaded } from "../browser/use-loaded.ts";
 import type { Challenge } from "./challenge.ts";
 import type { Quiz } from "./quiz.ts";
 
-/** The challenge in this page’s fragment; the build knows none, and what reads one comes only where there is one. */
+/** The build knows none, and what reads one comes only where there is one. */
 export function useChallenge(quiz: Quiz): Challenge | undefined {
   const fragment = useSyncExternalStore(
     onFragmentChange,

@@ -1,6 +1,6 @@
 import { windowSvg } from "../../../brand/window.ts";
 
-/** What is seen from the window is brighter, the better the score; `id` tells two of one page apart. */
+/** The brighter, the better the score; `id` tells two of one page apart. */
 export function Window({ percent, id }: { percent: number; id?: string }) {
   const drawing = windowSvg({ percent, sill: "var(--mark-table)", id });
   return (

@@ -8,7 +8,7 @@ import { type SavedKind, savedAddresses, savedLists, toggleSaved } from "./saved
 export const notStored =
   "This browser does not let us store anything, so this lasts only until you leave the page.";
 
-/** Save or Saved, for an article or a quiz (specification, chapter 4, “Save toggle”). */
+/** Specification, chapter 4, “Save toggle”. */
 export function SaveButton({ kind, id, title }: { kind: SavedKind; id: string; title: string }) {
   const saved = useStoredValue(savedLists[kind]).includes(id);
   const [refused, setRefused] = useState(false);

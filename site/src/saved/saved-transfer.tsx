@@ -6,17 +6,14 @@ import { notStored } from "./save-button.tsx";
 import { type Available, addLists, exportedLists, importedText } from "./transfer.ts";
 
 export type TransferProps = {
-  /** What the site holds today; undefined if that cannot be known now. */
+  /** Undefined if that cannot be known now. */
   available: () => Promise<Available | undefined>;
-  /** Called with what an import did: the list is drawn anew then, and says it. */
+  /** The list is drawn anew then, and says it. */
   onImported: (what: string) => void;
   isEmpty?: boolean;
 };
 
-/**
- * Exports the saved lists to a file, and adds those of a file to this device. With nothing saved, offers the import
- * only.
- */
+/** With nothing saved, offers the import only. */
 export function SavedTransfer({ available, onImported, isEmpty = false }: TransferProps) {
   const [message, setMessage] = useState("");
 

@@ -1,6 +1,6 @@
 import { parseJson, type StoredValue, storedValue } from "../browser/stored-value.ts";
 
-/** The device's saved lists (specification, chapter 7: keys savedArticles and savedQuizzes, lists of ids). */
+/** Specification, chapter 7: keys savedArticles and savedQuizzes, lists of ids. */
 export const savedLists = {
   article: listOf("savedArticles"),
   quiz: listOf("savedQuizzes"),
@@ -8,10 +8,10 @@ export const savedLists = {
 
 export type SavedKind = keyof typeof savedLists;
 
-/** Fired on `window` after each change (specification, chapter 4). */
+/** On `window`, after each change (specification, chapter 4). */
 export const savedChange = "savedchange";
 
-/** Saves the id, or removes it if it is saved. Returns false if the browser could not store it. */
+/** False if the browser could not store it. */
 export function toggleSaved(kind: SavedKind, id: string): boolean {
   const list = savedLists[kind];
   const ids = list.read();
@@ -23,7 +23,7 @@ export function savedAddresses(): string[] {
   return kinds.flatMap((kind) => savedLists[kind].read().map((id) => `/${kind}/${id}`));
 }
 
-/** Adds the ids that are not saved yet. Returns false if the browser could not store them. */
+/** False if the browser could not store them. */
 export function addSaved(kind: SavedKind, ids: readonly string[]): boolean {
   const list = savedLists[kind];
   const saved = list.read();
@@ -31,7 +31,7 @@ export function addSaved(kind: SavedKind, ids: readonly string[]): boolean {
   return added.length === 0 || list.write([...saved, ...added]);
 }
 
-/** Replaces former ids of renamed entries by their current ones (`moved`); all others stay. */
+/** `moved`: current ids by former ones. */
 export function followMoved(
   kind: SavedKind,
   saved: readonly string[],
@@ -68,7 +68,7 @@ function listOf(key: "savedArticles" | "savedQuizzes"): StoredValue<readonly str
   };
 }
 
-/** A list of texts without duplicates; undefined for anything else. */
+/** Without duplicates; undefined for anything else. */
 export function parseIds(text: string): string[] | undefined {
   const value = parseJson(text);
   return Array.isArray(value) ? uniqueIds(value) : undefined;

@@ -1,24 +1,24 @@
 import { parseJson } from "../browser/stored-value.ts";
 import { addSaved, type SavedKind, savedLists, uniqueIds } from "./saved.ts";
 
-/** Both saved lists as the text of a file for `addLists` on another device. */
+/** As the text of a file, for `addLists` on another device. */
 export function exportedLists(): string {
   const lists = { savedArticles: savedLists.article.read(), savedQuizzes: savedLists.quiz.read() };
   return JSON.stringify(lists, null, 2);
 }
 
-/** What the site holds today: its ids, and the current ids of renamed entries by their former ones. */
+/** Its ids, and the current ids of renamed entries by their former ones. */
 export type Available = Record<
   SavedKind,
   { ids: ReadonlySet<string>; moved: Readonly<Record<string, string>> }
 >;
 
-/** How many of each kind were added, how many of the file the site no longer has, and whether it was all stored. */
+/** How many of each kind were added, how many the site no longer has, and whether all was stored. */
 export type Imported = Record<SavedKind, number> & { gone: number; stored: boolean };
 
 /**
- * Adds the lists of an exported file to the stored ones; undefined for any other file. What the site no longer has is
- * stored too, since it may come back, but not counted as added. Without `available`, everything counts as being there.
+ * Undefined for any other file. What the site no longer has is stored too, since it may come back, but not counted as
+ * added. Without `available`, everything counts as being there.
  */
 export function addLists(text: string, available?: Available): Imported | undefined {
   const value = parseJson(text);
@@ -35,7 +35,7 @@ export function addLists(text: string, available?: Available): Imported | undefi
   };
 }
 
-/** What an import did, as a sentence: “Imported. 5 tips and 1 quiz; 2 are no longer here.” */
+/** “Imported. 5 tips and 1 quiz; 2 are no longer here.” */
 export function importedText({ article, quiz, gone }: Imported): string {
   const added = [counted(article, "tip", "tips"), counted(quiz, "quiz", "quizzes")]
     .filter(Boolean)

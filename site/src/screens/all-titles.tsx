@@ -4,7 +4,7 @@ import "./link-lists.css";
 
 type Title = { to: string; title: string; lang?: string };
 
-/** Every title of the site: readers without JavaScript use it in place of the search. */
+/** Readers without JavaScript use it in place of the search. */
 export function AllTitlesScreen({ tips, quizzes }: { tips: readonly Title[]; quizzes: readonly Title[] }) {
   return (
     <div className="wrap">
@@ -41,12 +41,12 @@ function TitleList({ name, titles }: { name: string; titles: readonly Title[] })
   );
 }
 
-/** Titles from A to Z under their first letters, those that begin with none under `0–9`. */
+/** Those that begin with no letter under `0–9`. */
 export function titlesByLetter(titles: readonly Title[]): [letter: string, titles: Title[]][] {
   return [...Map.groupBy(fromAToZ(titles), letterOf)];
 }
 
-/** Titles from A to Z, ignoring a leading “a”, “an” or “the” and punctuation. */
+/** Ignores a leading “a”, “an” or “the” and punctuation. */
 export function fromAToZ(titles: readonly Title[]): Title[] {
   return titles.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), "en"));
 }
@@ -56,7 +56,6 @@ function letterOf(title: Title): string {
   return /\p{L}/u.test(first) ? first.toUpperCase() : "0–9";
 }
 
-/** The sort key of a title: without its leading article and punctuation. */
 function keyOf({ title }: Title): string {
   return title.replace(/^(?:the|an?) /i, "").replace(/^[^\p{L}\p{N}]+/u, "");
 }

@@ -14,11 +14,10 @@ import "../articles/prose.css";
 type Props = {
   site: Site;
   article: Article;
-  /** The body as HTML, rendered and validated by the build. */
+  /** Rendered and validated by the build. */
   html: string;
   address: string;
   related: readonly ArticleSummary[];
-  /** “Follow along”, with what helps while reading. */
   readerAids?: ReactNode;
   save?: ReactNode;
   share?: ReactNode;

@@ -44,7 +44,7 @@ export function ContactScreen({ site, page, signUp }: Props) {
   );
 }
 
-/** The provider of the site, as the law requires (site-folder/schemas/site.ts); the site's mail address is shown above. */
+/** As the law requires (site-folder/schemas/site.ts). */
 function ProviderSection({ provider }: { provider: Provider }) {
   return (
     <section className="sec" aria-labelledby="provider">
@@ -68,7 +68,7 @@ function ProviderSection({ provider }: { provider: Provider }) {
   );
 }
 
-/** Opens the visitor's mail program with the support address (specification, chapter 7). */
+/** With the support address (specification, chapter 7). */
 function MailLink({ email, subject, about }: { email: string; subject: string; about?: string }) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";
   return (

@@ -17,7 +17,7 @@ type Props = {
   signUp?: ReactNode;
 };
 
-/** Privacy policy, terms of service and disclaimer: one screen, three texts. */
+/** One screen, three texts. */
 export function LegalScreen({ site, page, ...parts }: Props) {
   const updated = `Last updated ${longDateText(page.updatedAt)}`;
   return (

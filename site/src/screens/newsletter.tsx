@@ -14,7 +14,6 @@ type Props = {
   signUp?: ReactNode;
 };
 
-/** What subscribers get, what is stored about them, and past issues. */
 export function NewsletterScreen({ site, tips, signUp }: Props) {
   const { title, intro, promises, archive, handling } = site.newsletter.page;
   return (

@@ -5,7 +5,6 @@ import "./link-lists.css";
 
 type Props = { site: Site; categories: readonly SiteLink[] };
 
-/** `categories`: a link to each main category. */
 export function SitemapScreen({ site, categories }: Props) {
   const { title, intro, main, ...titles } = site.sitemap;
   const legal = site.footer.legal.filter(({ to }) => to !== "/sitemap");

@@ -2,7 +2,7 @@ import { momentOfBuild } from "../../../../site-folder/build-mode.ts";
 import { dayIn } from "../../../../site-folder/time-zone.ts";
 import { content } from "../../content/for-pages.ts";
 
-/** Whom to tell of a hole in the site (RFC 9116). It expires a month after the publish that a new year brings. */
+/** RFC 9116. It expires a month after the publish that a new year brings. */
 export function GET(): Response {
   const { site } = content();
   const year = Number(dayIn(site.timeZone, momentOfBuild()).slice(0, 4));

@@ -1,7 +1,7 @@
 import type { GetStaticPaths } from "astro";
 import { searchFiles } from "../../content/search-files.ts";
 
-/** The search's files: `start.json`, and the others in a folder named after a hash of their content. */
+/** `start.json`, and the others in a folder named after a hash of their content. */
 export const getStaticPaths = (async () => {
   const { texts } = await searchFiles();
   return [...texts].map(([file, text]) => ({ params: { file }, props: { text } }));
