@@ -12,25 +12,25 @@ import { type OwnLogo, readLogo } from "./logo.ts";
 
 export type Brand = DerivedColours & {
   fonts: Fonts;
-  /** The operator's own logo; without it the sample's mark is used. */
+  /** Without it the sample's mark is used. */
   logo?: OwnLogo;
-  /** The name of each category's hue, by slug; a category that borrows another's colours is left out. */
+  /** By slug; a category that borrows another's colours is left out. */
   categories: Record<string, string>;
-  /** The same, by every name of a category in lower case. */
+  /** By every name of a category in lower case. */
   hueNames: Record<string, string>;
 };
 
-/** The brand of a site; throws a `ContentError` with all faults of `brand.yaml`, and of `categories.yaml`. */
+/** Throws a `ContentError` with all faults of `brand.yaml`, and of `categories.yaml`. */
 export function readBrand(folder = siteFolder()): Brand {
   return orThrow(brandReading(folder));
 }
 
-/** The colours of a site without `brand.yaml`, and the bundled fonts. */
+/** Without `brand.yaml`, with the bundled fonts. */
 export function plainColours(): Brand {
   return { ...derive({ colours: {}, hues: {}, fonts: {} }), fonts: {}, categories: {}, hueNames: {} };
 }
 
-/** The site's colours, or `others` while those have faults; with the bundled fonts. */
+/** `others` while the site's colours have faults; with the bundled fonts. */
 export function coloursOrPlain(folder = siteFolder(), others = plainColours()): Brand {
   try {
     return { ...(brandReading(folder).value ?? others), fonts: {} };
@@ -40,7 +40,7 @@ export function coloursOrPlain(folder = siteFolder(), others = plainColours()): 
   }
 }
 
-/** Reads `brand.yaml`, which is optional, and `categories.yaml` for the hue of each category. */
+/** `brand.yaml` is optional. */
 export function brandReading(
   folder: string,
   categories = readCategories(folder),
@@ -70,7 +70,7 @@ export function brandReading(
   };
 }
 
-/** Assigns each category its own hue, or the next one of `brand.yaml`. */
+/** Its own hue, or the next one of `brand.yaml`. */
 function huesOfCategories(
   categories: readonly CategorySettings[],
   file: BrandFile,
@@ -90,7 +90,6 @@ function huesOfCategories(
 
 type ReadCategories = Pick<CategoriesFile, "file" | "lineOf"> & { value: readonly CategorySettings[] };
 
-/** Categories whose hue `brand.yaml` does not have. */
 function hueFaults({ value, file, lineOf }: ReadCategories, hues: readonly string[]): Fault[] {
   return value.flatMap(({ slug, hue }, at) => {
     if (hue === undefined || hues.includes(hue)) return [];
@@ -104,7 +103,7 @@ function hueFaults({ value, file, lineOf }: ReadCategories, hues: readonly strin
   });
 }
 
-/** The hue of a category, by its slug or one of its names; an unknown category gets the first hue. */
+/** By slug or name; an unknown category gets the first hue. */
 export function hueOf({ hues, hueNames }: Pick<Brand, "hues" | "hueNames">, category: string): string {
   return hueNames[category.toLowerCase()] ?? Object.keys(hues)[0] ?? "";
 }

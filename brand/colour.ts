@@ -5,30 +5,30 @@ const { clampChroma, converter, formatHex, wcagContrast } = createRequire(import
   "culori",
 ) as typeof import("culori");
 
-/** A colour in OKLCH: lightness 0–1, chroma 0–0.4, hue 0–360. */
+/** OKLCH: lightness 0–1, chroma 0–0.4, hue 0–360. */
 export type Lch = { l: number; c: number; h: number };
 
 const oklch = converter("oklch");
 const rgb = converter("rgb");
 
-/** Reads `#rgb` or `#rrggbb`; a grey has the hue 0. */
+/** Of `#rgb` or `#rrggbb`; a grey has the hue 0. */
 export function toLch(hex: string): Lch {
   const { l = 0, c = 0, h = 0 } = oklch(hex) ?? {};
   return { l, c, h };
 }
 
-/** Writes `#rrggbb`; a colour outside sRGB loses chroma until it fits. */
+/** A colour outside sRGB loses chroma until it fits. */
 export function toHex({ l, c, h }: Lch): string {
   const colour = { mode: "oklch", l: Math.min(1, Math.max(0, l)), c, h } as const;
   return formatHex(clampChroma(colour, "oklch"));
 }
 
-/** The signed distance from hue `from` to hue `to`, −180…180. */
+/** Signed, −180…180. */
 export function hueDistance(from: number, to: number): number {
   return ((to - from + 540) % 360) - 180;
 }
 
-/** Mixes two `#rrggbb` colours; with `part` 0, the result is the first. */
+/** `part` 0 is the first; both `#rrggbb`. */
 export function mix(first: string, second: string, part: number): string {
   const one = channelsOf(first);
   const other = channelsOf(second);

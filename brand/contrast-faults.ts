@@ -5,15 +5,13 @@ import { contrast, toHex, toLch } from "./colour.ts";
 import { needsOf } from "./contrast.ts";
 import { derive, namedIn, tonesOf } from "./derive.ts";
 
-/** A colour with too little contrast to its background. */
 type Failing = { tone: string; ground: string; ratio: number; colours: [string, string] };
 
 const themes = ["light", "dark"] as const;
 
 /**
- * Reports each colour of `brand.yaml` with too little contrast to another one that it is used with, in light or dark:
- * both colours, their contrast and the contrast that is needed. `lineOf` returns the line of a path, such as
- * `colours`, `accent`.
+ * Of each pair in use, in light or dark: both colours, their contrast and what is needed. `lineOf`: the line of a path,
+ * such as `colours`, `accent`.
  */
 export function contrastFaults(brand: BrandFile, file: string, lineOf: (path: string[]) => number): Fault[] {
   return ([0, 1] as const).flatMap((at) => {
@@ -41,13 +39,13 @@ function failing(brand: BrandFile, at: 0 | 1): Failing[] {
     .filter(({ ratio, colours }) => contrast(...colours) < ratio);
 }
 
-/** The one of the two that the file names, text before background; else the colour from which they are derived. */
+/** Text before background; else the colour from which they are derived. */
 function namedOf({ tone, ground }: Failing, named: Record<string, string>): string {
   const hue = tone.replace(/-(ink|wall)$/, "");
   return [tone, ground, hue].find((one) => one in named) ?? (tone.includes("deep") ? "deep" : "paper");
 }
 
-/** The path of a colour in the file: `colours`, `ink`, or `hues`, `moss`, `wall`. */
+/** `colours`, `ink`, or `hues`, `moss`, `wall`. */
 function pathOf(tone: string, { hues }: BrandFile): string[] {
   if (colourRoles.some((role) => role === tone)) return ["colours", tone];
   const name = Object.keys(hues).find((hue) => tone === hue || /^-(ink|wall)$/.test(tone.slice(hue.length)));
@@ -65,7 +63,7 @@ function worstOf(pairs: readonly Failing[]) {
   return { front: tone, frontColour, back: ground, backColour, ratio, least };
 }
 
-/** The nearest colour of the same hue that passes, or none where the named colour is not one of the pair itself. */
+/** Of the same hue; none where the named colour is not one of the pair itself. */
 function nearestFor(named: string, pairs: readonly Failing[]): string | undefined {
   const sides = pairs.flatMap(({ tone, ground, ratio, colours: [front, back] }) => {
     if (tone === named) return [{ own: front, other: back, ratio }];

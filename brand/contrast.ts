@@ -1,15 +1,9 @@
-/**
- * The contrast that is needed: 4.5 : 1 for text, 3 : 1 for marks and borders of controls (WCAG 2.2, 1.4.3 and
- * 1.4.11).
- */
+/** 4.5 : 1 for text, 3 : 1 for marks and borders of controls (WCAG 2.2, 1.4.3 and 1.4.11). */
 export type Need = { tone: string; grounds: readonly string[]; ratio: 4.5 | 3 };
 
 const pages = ["paper", "surface", "sunk"];
 
-/**
- * Every pair of colours that pages and mails use; `hues`: names of the hues. A style sheet with a new pair adds it
- * here; a test compares them.
- */
+/** That pages and mails use; `hues`: names. A style sheet with a new pair adds it here; a test compares them. */
 export function needsOf(hues: readonly string[]): Need[] {
   const walls = hues.map((hue) => `${hue}-wall`);
   const text = (tone: string, ...grounds: string[]): Need => ({ tone, grounds, ratio: 4.5 });

@@ -2,7 +2,7 @@ import type { BrandFile } from "../site-folder/schemas/brand.ts";
 import { type ColourRole, colourRoles } from "../site-folder/schemas/brand.ts";
 import { contrast, type Lch, toHex, toLch } from "./colour.ts";
 
-/** The value for light, and for dark. */
+/** Light, dark. */
 export type Pair = [string, string];
 
 export type HueColours = {
@@ -18,16 +18,12 @@ export type DerivedColours = {
   hues: Record<string, HueColours> & { clay: HueColours };
 };
 
-/** The colours of one theme by role; a hue has three: `clay` (fill), `clay-ink` and `clay-wall`. */
+/** By role; a hue has three: `clay` (fill), `clay-ink` and `clay-wall`. */
 export type Named = Record<string, string>;
 
-/** The colours of a site that names none of these four. */
 const foundation = { paper: "#fcfcfb", ink: "#22211f", accent: "#28609f" };
 
-/**
- * The hues that style sheets use by name; categories may have others. `clay`, the first, follows the accent if it is
- * not named.
- */
+/** Style sheets use them by name. `clay` follows the accent if it is not named. */
 const stockHues: Named = {
   teal: toHex({ l: 0.52, c: 0.08, h: 181 }),
   amber: toHex({ l: 0.62, c: 0.13, h: 70 }),
@@ -35,7 +31,7 @@ const stockHues: Named = {
   blue: toHex({ l: 0.51, c: 0.12, h: 259 }),
 };
 
-/** Every colour of the brand: those of `brand.yaml` unchanged, the others derived from them in OKLCH. */
+/** Those of `brand.yaml` unchanged, the others derived from them in OKLCH. */
 export function derive(file: BrandFile): DerivedColours {
   const names = [...new Set(["clay", ...Object.keys(file.hues), ...Object.keys(stockHues)])];
   const named = namedIn(file, 0);
@@ -62,7 +58,7 @@ function lifted(colours: Named): Named {
   );
 }
 
-/** The colours that `brand.yaml` names itself, for light (0) or dark (1). */
+/** For light (0) or dark (1). */
 export function namedIn({ colours, hues }: BrandFile, at: 0 | 1): Named {
   const ofHues = Object.entries(hues).flatMap(([name, { fill, ink, wall }]) => [
     [name, fill],
@@ -78,7 +74,7 @@ export function namedIn({ colours, hues }: BrandFile, at: 0 | 1): Named {
   );
 }
 
-/** The colours of one theme: those in `named`, else in `starts`; all others are derived from both. */
+/** Those in `named`, else in `starts`; all others are derived from both. */
 function theme(starts: Named, named: Named, hues: readonly string[]): Named {
   const tones: Named = { ...starts, ...named };
   const lch = (tone: string) => toLch(tones[tone] ?? "");
@@ -161,7 +157,7 @@ function onColour(ground: string): Lch {
   return isBright(ground) ? { l: 0.216, c: Math.min(0.043, c), h } : { l: 1, c: 0, h };
 }
 
-/** The seven colours of a hue’s pictures: wall light, wall, wall low, table light, table, accent, ink. */
+/** Wall light, wall, wall low, table light, table, accent, ink. */
 function pictureOf(tones: Named, hue: string): HueColours["picture"] {
   const accent = tones[hue] ?? "";
   const { c, h } = toLch(accent);
@@ -170,7 +166,7 @@ function pictureOf(tones: Named, hue: string): HueColours["picture"] {
   return [...wall, shade(0.775, 0.72), shade(0.705, 0.82), accent, shade(0.335, 0.58)];
 }
 
-/** Derives the dark colours from the light ones; a site whose light theme is dark keeps its colours. */
+/** A site whose light theme is dark keeps its colours. */
 function turned(light: Named, hues: readonly string[]): Named {
   const lch = (tone: string) => toLch(light[tone] ?? "");
   const kept = ["paper", "ink", "accent", "deep", ...hues];
@@ -184,15 +180,14 @@ function turned(light: Named, hues: readonly string[]): Named {
   return Object.fromEntries(Object.entries(colours).map(([tone, colour]) => [tone, toHex(colour)]));
 }
 
-/** Whether black has more contrast on it than white. */
+/** Black has more contrast on it than white. */
 function isBright(paper: string): boolean {
   return contrast(paper, "#000000") > contrast(paper, "#ffffff");
 }
 
-/** Every colour by its role; a hue has three: `clay` (fill), `clay-ink` and `clay-wall`. */
+/** A hue has three: `clay` (fill), `clay-ink` and `clay-wall`. */
 export type Tones = Record<ColourRole, string> & Record<string, string>;
 
-/** Every colour of one theme. */
 export function tonesOf(
   { colours, hues }: Pick<DerivedColours, "colours" | "hues">,
   theme: "light" | "dark",

@@ -17,17 +17,16 @@ export type FontName = keyof typeof faces;
 
 const names = Object.keys(faces) as FontName[];
 
-/** The file in the site's folder behind each of the operator's own fonts. */
+/** In the site's folder. */
 export function fontFiles(fonts: Fonts): Partial<Record<FontName, string>> {
   return Object.fromEntries(names.flatMap((name) => (isFile(fonts[name]) ? [[name, fonts[name]]] : [])));
 }
 
-/** The fonts that pages can request as `/fonts/<name>.woff2`: the operator's and the bundled ones. */
+/** As `/fonts/<name>.woff2`: the operator's and the bundled ones. */
 export function servedFonts(fonts: Fonts): FontName[] {
   return names.filter((name) => isFile(fonts[name]) || (!isReplaced(fonts, name) && name !== "text-bold"));
 }
 
-/** Whether the operator has replaced this bundled font. */
 function isReplaced(fonts: Fonts, name: FontName): boolean {
   return fonts[name.startsWith("display") ? "display" : "text"] !== undefined;
 }
@@ -36,10 +35,7 @@ function isFile(name: string | undefined): name is string {
   return name !== undefined && name !== "system";
 }
 
-/**
- * A style sheet in which the operator's fonts replace bundled ones: the bundled `@font-face` rules are removed, the
- * operator's added, and the font families renamed.
- */
+/** Bundled `@font-face` rules are removed, the operator's added, and the font families renamed. */
 export function withFonts(sheet: string, fonts: Fonts): string {
   if (names.every((name) => fonts[name] === undefined)) return sheet;
   const gone = (["display", "text"] as const).filter((name) => fonts[name]).map((name) => faces[name].family);
@@ -64,7 +60,7 @@ function faceOf(name: FontName): string {
   return `@font-face { font-family: "${family}"; src: url(/fonts/${name}.woff2) format("woff2"); font-weight: ${weight}; font-style: ${style}; font-display: optional; }`;
 }
 
-/** The font stack of `--display` or `--text`: the own font first, then fonts of every device. */
+/** The own font first, then fonts of every device. */
 function stackOf(sheet: string, name: "display" | "text", font: string | undefined): string {
   if (!font) return sheet;
   const system = name === "display" ? "ui-serif, Georgia, serif" : "system-ui, sans-serif";

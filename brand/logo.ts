@@ -2,13 +2,13 @@ import { placeIn } from "../platform/paths.ts";
 import type { Fault } from "../site-folder/faults.ts";
 import { type Reading, textIfThere } from "../site-folder/read.ts";
 
-/** The operator's own mark: the text of `logo.svg`, and its width divided by its height. */
+/** `ratio`: width divided by height. */
 export type OwnLogo = { svg: string; ratio: number };
 
 /** Every visitor loads it; twice the size of a logo made of paths. */
 const mostLogoBytes = 50_000;
 
-/** Reads `logo.svg`; without one the site uses the mark of `mark.ts`. */
+/** Without one the site uses the mark of `mark.ts`. */
 export function readLogo(folder: string): Reading<{ logo?: OwnLogo }> {
   const svg = textIfThere(folder, "logo.svg");
   if (svg === undefined) return { value: {}, faults: [] };
@@ -21,7 +21,7 @@ export function readLogo(folder: string): Reading<{ logo?: OwnLogo }> {
 
 type LogoFault = Omit<Fault, "file" | "field">;
 
-/** Why an SVG cannot be shown on every page (where no code in it runs) or drawn into icons. */
+/** On every page (where no code in it runs), or drawn into icons. */
 export function logoFaults(svg: string): LogoFault[] {
   const text = svg.replace(/<!--[\s\S]*?-->/g, (remark) => remark.replace(/[^\n]/g, " "));
   const at = (index: number) => text.slice(0, index).split("\n").length;
@@ -38,7 +38,6 @@ export function logoFaults(svg: string): LogoFault[] {
   return faults;
 }
 
-/** Width and height of the view box. */
 function viewBoxOf(svg: string): number[] {
   const value = /<svg\b[^>]*\sviewBox\s*=\s*["']([^"']*)["']/i.exec(svg)?.[1] ?? "";
   const numbers = value

@@ -1,7 +1,7 @@
 import type { Brand } from "./brand.ts";
 import { tonesOf } from "./derive.ts";
 
-/** The content of `styles/brand.css`: the colours of both themes, and the hue of each category for `data-cat`. */
+/** The colours of both themes, and the hue of each category for `data-cat`. */
 export function brandSheet(brand: Brand): string {
   const rules = [
     `:root { ${lightColours(brand)} }`,
@@ -33,7 +33,7 @@ export function darkColours(brand: Brand): string {
   return properties(tonesOf(brand, "dark"));
 }
 
-/** Colours as custom properties: `--paper: #fff; --ink: #111;`. */
+/** `--paper: #fff; --ink: #111;` */
 export function properties(colours: Record<string, string | undefined>): string {
   return Object.entries(colours)
     .map(([name, colour]) => `--${name}: ${colour};`)

@@ -1,4 +1,3 @@
-/** How a part of the window looks at dawn and at noon. */
 const lights = {
   skyAbove: ["#5f5b96", "#5aa5e0"],
   skyBelow: ["#f8b38b", "#d6ecf8"],
@@ -8,8 +7,8 @@ const lights = {
 } as const;
 
 /**
- * A window with a plant on its sill, as the inside of an SVG of 100×125: outside it is dawn at `percent` 0 and noon at 100.
- * `sill` is the colour of its board; `id` tells two of one page apart. The sun’s group has the class `window__sun`.
+ * The inside of an SVG of 100×125: dawn at `percent` 0, noon at 100. `sill`: the colour of its board; `id` tells two of
+ * one page apart. The sun’s group has the class `window__sun`.
  */
 export function windowSvg({ percent, sill, id = "window" }: { percent: number; sill: string; id?: string }) {
   const at = (part: keyof typeof lights) => {
@@ -26,7 +25,6 @@ export function windowSvg({ percent, sill, id = "window" }: { percent: number; s
 <path d="M16 97h20v5h-2l-2 12H20l-2-12h-2z" fill="#2f7d70"/><path d="M0 114h100v11H0z" fill="${sill}"/>`;
 }
 
-/** The same as a file. */
 export function windowFile(shown: { percent: number; sill: string }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 125">${windowSvg(shown)}</svg>`;
 }

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { siteFolder } from "../platform/paths.ts";
 import { tellFolder } from "./content/tell-folder.ts";
 
-// npm run check:content: everything about the site's folder that a machine can check, on a line each.
-// A folder named behind it is refused: KNACK_SITE names the one that is checked.
+// npm run check:content: what a machine can check of the site's folder. A folder named behind it is refused: KNACK_SITE
+// names the one that is checked.
 const { values } = parseArgs({ options: { strict: { type: "boolean" }, json: { type: "boolean" } } });
 const isInOrder = await tellFolder(siteFolder(), {
   isStrict: values.strict ?? false,

@@ -16,8 +16,8 @@ import { headlineFaults, peopleFaults, sampleLogoFaults } from "./launch/sample-
 import { siteFaults } from "./launch/site-settings.ts";
 
 /**
- * `npm run check:launch`: everything that only the operator can supply and that is still sample data, and what to do.
- * People, praise, provider and how texts are made are compared with the sample; articles, quizzes and other texts of the sample may stay.
+ * `npm run check:launch`: what only the operator can supply and that is still sample data. Articles, quizzes and other
+ * texts of the sample may stay.
  */
 function openFaults(root: string): Fault[] {
   const environment = { ...process.env };
@@ -54,14 +54,14 @@ function openFaults(root: string): Fault[] {
   ];
 }
 
-/** The machine that this computer publishes to, which has the newsletter’s settings. */
+/** It has the newsletter’s settings. */
 const servesElsewhere = process.env.PUBLISH_TO;
 
 const { values } = parseArgs({ options: { help: { type: "boolean" } } });
 if (values.help) console.log("npm run check:launch: what is still missing before the site may go public");
 else process.exitCode = checkFolder();
 
-/** Whether this user may change the folder, which another computer may have sent. */
+/** Another computer may have sent it. */
 function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);
@@ -71,7 +71,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** A fault with the name that its file has in the folder of the computer that has sent it. */
+/** As the file is called on the computer that has sent it. */
 function atHome(fault: Fault, root: string): Fault {
   const here = `${placeIn(root)}/`;
   return fault.file.startsWith(here) ? { ...fault, file: fault.file.slice(here.length) } : fault;

@@ -13,8 +13,8 @@ import {
 import { readMarkdownFile } from "./content/source.ts";
 
 /**
- * `npm run check:links`: requests every external address in articles, quizzes, legal pages and their sources; fails
- * if one is broken. `npm run check:content` checks links within the site.
+ * `npm run check:links`: requests every external address; fails if one is broken. `npm run check:content` checks links
+ * within the site.
  */
 parseArgs();
 await ask(citedOfAll(siteFolder()));

@@ -10,7 +10,6 @@ import { plainSlug } from "../site-folder/slug.ts";
 const sample = path.join(projectRoot(), "content");
 const template = path.join(import.meta.dirname, "template");
 
-/** The article and the quiz of the sample with which a new site begins. */
 const article = "articles/silence-a-squeaky-door";
 const quiz = "quizzes/life-hacks-101";
 const unchanged = [
@@ -21,9 +20,8 @@ const unchanged = [
 ];
 
 /**
- * Makes a site in a folder outside the code, from the sample. `sample: true` stays in its `site.yaml`, so that
- * `check:launch` fails until the operator has gone through it. Throws an `OperatorError` if the folder exists and is
- * not empty.
+ * `sample: true` stays in its `site.yaml`, so that `check:launch` fails until the operator has gone through it. Throws
+ * an `OperatorError` if the folder exists and is not empty.
  */
 export function makeSite(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).some((name) => !isLeftByProgram(name)))
@@ -62,10 +60,7 @@ export function makeSite(folder: string): void {
   });
 }
 
-/**
- * Copies a file of the sample and changes its YAML, which is the front matter of an article or the whole of any other
- * file.
- */
+/** The front matter of an article, or the whole of any other file. */
 function copyChanged(folder: string, file: string, change: (yaml: Document.Parsed) => void): void {
   const text = readFileSync(path.join(sample, file), "utf8");
   const [, before = "", head = text, after = ""] = /^(---\n)([\s\S]*?\n)(---\n[\s\S]*)$/.exec(text) ?? [];

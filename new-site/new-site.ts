@@ -4,7 +4,7 @@ import { OperatorError } from "../platform/operator-error.ts";
 import { placeIn, placeNamed, projectRoot } from "../platform/paths.ts";
 import { makeSite } from "./make-site.ts";
 
-// npm run new-site -- ../my-site: makes a new site in a folder outside the code, with a git repository of its own
+// npm run new-site -- ../my-site: a site in a folder outside the code, with a git repository of its own
 const { positionals } = parseArgs({ allowPositionals: true, options: { help: { type: "boolean" } } });
 const [named, more] = positionals;
 if (!named || more) throw new OperatorError("Name a folder for the new site: npm run new-site -- ../my-site");

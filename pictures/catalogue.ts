@@ -12,20 +12,18 @@ import { isAsDrawn } from "./record.ts";
 import { plainScene, portraitFileSchema, type Scene } from "./scene.ts";
 import { pictureSizes } from "./sizes.ts";
 
-/** Every picture that a site needs, drawn or photographed, and every share card. */
+/** Drawn or photographed, with every share card. */
 export type PictureCatalogue = {
   site: DrawnSite;
   pictures: PictureSpec[];
   cards: Card[];
-  /** Why pictures are missing; the article or quiz that names them is left out. */
+  /** The article or quiz that names a missing picture is left out. */
   faults: Fault[];
-  /** The same of drafts, which may be incomplete and stop nothing. */
+  /** Drafts may be incomplete and stop nothing. */
   faultsOfDrafts: Fault[];
 };
 
-/**
- * What the articles, quizzes and categories of a site name. Throws a `ContentError` when the portraits cannot be read.
- */
+/** Throws a `ContentError` when the portraits cannot be read. */
 export function readCatalogue(pictured: PictureSite): PictureCatalogue {
   const { folder, site, categories } = pictured;
   const entries = pictured.entries.map((entry) => ({
@@ -52,13 +50,13 @@ export function readCatalogue(pictured: PictureSite): PictureCatalogue {
   };
 }
 
-/** The plain cover of each category that has colours of its own, by day and night, whether anything shows it or not. */
+/** Of each category that has colours of its own, by day and night, shown or not. */
 export function plainCovers(categories: readonly CategorySettings[]): PictureSpec[] {
   const covers = categories.filter(({ family }) => family === undefined).map(plainCover);
   return [...covers, ...covers.flatMap(nightOf)];
 }
 
-/** The same by lamplight, if it is a drawn cover or a category; a scene that is a night already stays one. */
+/** By lamplight; a scene that is a night already stays one. */
 function nightOf(picture: PictureSpec): PictureSpec[] {
   const { key, shape, family, from } = picture;
   if (from === "photograph" || shape === "step" || /^(hero|night)\//.test(key)) return [];
@@ -66,7 +64,7 @@ function nightOf(picture: PictureSpec): PictureSpec[] {
   return [{ key: nightKey(key), shape, family, from: "lamp", scene: { ...picture.scene, hour } }];
 }
 
-/** What the site itself has to serve: everything, or, where a host has the drawings, what is made of photographs. */
+/** Everything, or, where a host has the drawings, what is made of photographs. */
 export function ownCatalogue(pictured: PictureSite): PictureCatalogue {
   const all = readCatalogue(pictured);
   if (!pictured.site.pictureHost) return all;
@@ -78,7 +76,6 @@ export function ownCatalogue(pictured: PictureSite): PictureCatalogue {
   };
 }
 
-/** What a category's page and the shelf of the home page show. */
 function readPortraits(
   site: string,
   categories: readonly CategorySettings[],
@@ -97,7 +94,7 @@ function readPortraits(
   ];
 }
 
-/** What the shelf shows readers in dark, by the names of its pictures; those without a night are missing. */
+/** In dark, by the names of the shelf's pictures; those without a night are missing. */
 export function readNights({ folder, site }: PictureSite): Map<string, Scene> {
   const scenes = readPortraitScenes(folder);
   return new Map(
@@ -121,7 +118,7 @@ function readPortraitScenes(site: string) {
   return orThrow(readYaml(portraitFileSchema, source, placeIn(site, portraitScenes)));
 }
 
-/** Scenes under the name of no category, such as one that was renamed: nobody sees them. */
+/** Nobody sees them: such as that of a renamed category. */
 export function sceneNameFaults(site: string, categories: readonly CategorySettings[]): Fault[] {
   const file = placeIn(site, portraitScenes);
   const source = textIfThere(site, portraitScenes) ?? "";

@@ -7,16 +7,14 @@ import { inspectPhotograph, named, photographWarning } from "./photograph.ts";
 import type { PictureSpec } from "./picture.ts";
 
 export type PictureFaults = {
-  /** What readers would see as a hole. */
   faults: Fault[];
-  /** What they would see blurred. */
   warnings: Fault[];
 };
 
-/** `undrawn`: holes too, unless they are drawn first, as a publish does. */
+/** `undrawn`: holes unless they are drawn first, as a publish does. */
 type CheckedPictures = PictureFaults & { undrawn: Fault[] };
 
-/** Everything that the pictures of a site lack, each with the line that names it. Throws as `readCatalogue` does. */
+/** Each with the line that names it. Throws as `readCatalogue` does. */
 export async function checkPictures(pictured: PictureSite, cache = cacheFolder): Promise<CheckedPictures> {
   const catalogue = ownCatalogue(pictured);
   const { faults, warnings } = await checkPhotographs(catalogue.pictures, cache);
@@ -27,7 +25,6 @@ export async function checkPictures(pictured: PictureSite, cache = cacheFolder):
   };
 }
 
-/** Photographs that cannot be shown, and those that would be seen blurred. */
 export async function checkPhotographs(
   pictures: readonly PictureSpec[],
   cache = cacheFolder,

@@ -34,7 +34,7 @@ type Arrangement = {
   standing: PlacedObject[];
 };
 
-/** A scene as one SVG document. */
+/** As one SVG document. */
 export async function compose({ scene, family, shape }: Composed, brand: PictureBrand): Promise<Drawing> {
   const palette = paletteOf(brand, family, scene.hour);
   const frame = frameOf(scene, shape);
@@ -50,10 +50,7 @@ export async function compose({ scene, family, shape }: Composed, brand: Picture
   ]);
 }
 
-/**
- * The same picture on a wider canvas: as large as `room` allows with nothing cut, the pale form included, and with
- * the table's edge at `stage.table`.
- */
+/** On a wider canvas: as large as `room` allows with nothing cut, with the table's edge at `stage.table`. */
 export async function composeInto(
   { scene, family, shape }: Composed,
   brand: PictureBrand,

@@ -3,8 +3,8 @@ import sharp from "sharp";
 export type Box = { x: number; y: number; width: number; height: number };
 
 /**
- * A part of a picture as an `<image>` with so many pixels a unit. For each step of a filter librsvg fills a surface as
- * large as the picture, which took three quarters of a drawing's time; this one is only as large as the part.
+ * As an `<image>` with so many pixels a unit. For each step of a filter librsvg fills a surface as large as the
+ * picture, three quarters of a drawing's time; this one is only as large as the part.
  */
 export async function drawnApart(part: string, { x, y, width, height }: Box, scale: number): Promise<string> {
   const [columns, rows] = [width, height].map((length) => Math.ceil(length * scale));

@@ -13,24 +13,22 @@ import { fileNameOf, type PictureReference, stepKey } from "./picture-reference.
 import { plainScene, sceneFileSchema } from "./scene.ts";
 import { type PictureKey, pictureSizes } from "./sizes.ts";
 
-/** What pictures need to know of an article or quiz. */
+/** Of an article or quiz. */
 export type PictureEntry = {
   kind: "article" | "quiz";
-  /** Its file in the site's folder, and that path as in a `Fault`. */
+  /** In the site's folder, and as in a `Fault`. */
   file: string;
   place: string;
   source: string;
   title: string;
-  /** Slug of its category. */
   category: string;
-  /** The photograph of its cover, by file name. */
+  /** By file name. */
   cover?: string;
-  /** The pictures in its body, each with its line in the file. */
+  /** Each with its line in the file. */
   pictures: readonly PictureReference[];
   isDraft: boolean;
 };
 
-/** What pictures need of a site: its folder, its settings and brand, and what is written. */
 export type PictureSite = {
   folder: string;
   brand: PictureBrand;
@@ -41,7 +39,7 @@ export type PictureSite = {
 
 type Context = Omit<PictureSite, "entries" | "brand">;
 
-/** The pictures of one article or quiz, its share card, and faults of missing ones. */
+/** With the share card, and faults of missing ones. */
 export type EntryPictures = { pictures: PictureSpec[]; cards: Card[]; faults: Fault[] };
 
 export function picturesOf(named: PictureEntry, context: Context): EntryPictures {
@@ -61,7 +59,7 @@ export function picturesOf(named: PictureEntry, context: Context): EntryPictures
   };
 }
 
-/** The category whose colours a category uses: its own, or another's. Throws if there is no such category. */
+/** Its own, or another's. Throws if there is no such category. */
 export function familyOf(slug: string, categories: readonly CategorySettings[]): CategorySettings {
   const find = (name: string) => categories.find((entry) => entry.slug === name);
   const family = find(find(slug)?.family ?? slug);
@@ -92,7 +90,7 @@ function coverOf(entry: Entry): EntryPictures {
   return nothing([{ file, line: 1, field: "cover", rule: "scene-without-cover" }]);
 }
 
-/** The cover of articles and quizzes in a category that have none of their own. */
+/** For articles and quizzes that have none of their own. */
 export function plainCover({ slug, object }: CategorySettings): PictureSpec {
   const scene = plainScene(object, pictureSizes.cover[1]);
   return { key: `plain/${slug}`, shape: "cover", family: slug, from: "plain", scene };
@@ -140,7 +138,7 @@ function photographOf({ context, named }: Entry, url: string, line: number, fiel
 
 type ScenesReading = Reading<z.output<typeof sceneFileSchema>>;
 
-/** What each file of scenes was last read as: a publish asks for all of them four times. */
+/** A publish asks for all of them four times. */
 const scenesRead = new Map<string, { source: string; reading: ScenesReading }>();
 
 function readScenes(site: string, file: string): ScenesReading {

@@ -5,10 +5,7 @@ import { addressFault } from "../site-folder/photograph-name.ts";
 import type { Finding } from "../site-folder/rules/sentence.ts";
 import { fileNameOf } from "./picture-reference.ts";
 
-/**
- * The file in a folder of the site that an address names, or the fault. Upper case and the encoding of accents do not
- * matter, so that a site builds on every machine.
- */
+/** Upper case and the encoding of accents do not matter, so that a site builds on every machine. */
 export function findPhotograph(
   site: string,
   folder: string,
@@ -28,7 +25,7 @@ export function findPhotograph(
   return isFile ? { path } : { fault: { rule: "photograph-no-file", values: { name } } };
 }
 
-/** Finds a name in any case; if two files differ in case only, neither. */
+/** If two files differ in case only, neither. */
 function sameInAnyCase(name: string, names: readonly string[]): string | undefined {
   const plain = (text: string) => text.normalize("NFC").toLowerCase();
   const same = names.filter((other) => plain(other) === plain(name));

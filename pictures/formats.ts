@@ -11,18 +11,18 @@ import { open, type Pixels } from "./raster.ts";
 import { brandOfCard, drawCard } from "./share-card.ts";
 import { type PictureFormat, type PictureShape, pictureSizes, type Size } from "./sizes.ts";
 
-/** The cache of finished files. Names contain a hash of the picture's bytes, so that sites do not clash. */
+/** Names contain a hash of the picture's bytes, so that sites do not clash. */
 export const cacheFolder = join(import.meta.dirname, "../.cache/pictures");
 
-/** Increase it when the same picture would give other bytes: every file is then made again. */
+/** Increase it when the same picture would give other bytes. */
 const recipe = 2;
 
-/** A file for readers: its name below `/pictures/`, and its path. */
+/** `name`: below `/pictures/`. */
 export type MadeFile = { name: string; path: string };
 
 type Target = Size & { name: string; format: PictureFormat };
 
-/** Makes those files of a picture that the cache lacks. Throws a `ContentError` if the picture cannot be read. */
+/** Those that the cache lacks. Throws a `ContentError` if the picture cannot be read. */
 export async function filesOfPicture(
   site: string,
   picture: PictureSpec,
@@ -39,7 +39,7 @@ export async function filesOfPicture(
   return made.map(({ name, path }) => ({ name, path }));
 }
 
-/** A share card with a drawn picture is served as it is; any other is made here, and cached. */
+/** With a drawn picture it is served as it is; any other is made here, and cached. */
 export async function fileOfCard(
   site: string,
   card: Card,
@@ -58,7 +58,7 @@ export async function fileOfCard(
   return { name, path };
 }
 
-/** Names of a picture's files, as in the site's addresses: `article/2-minute-rule-400x300.avif`. */
+/** `article/2-minute-rule-400x300.avif` */
 export function targetsOf({
   key,
   shape,

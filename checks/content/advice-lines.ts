@@ -1,11 +1,11 @@
 import { describe, type Fault, inTerminal } from "../../site-folder/faults.ts";
 
-/** Fewer files than this are listed, whatever their share. */
+/** Fewer are listed, whatever their share. */
 const few = 10;
 
 /**
- * Advice as lines of a report. What is said of more than half of a site's texts is one line with its count, and so is
- * a word that several texts misspell, so that the rest is seen. `texts`: how many articles and quizzes there are.
+ * What is said of more than half of the texts, or a word that several misspell, is one line with its count. `texts`:
+ * how many there are.
  */
 export function adviceLines(advice: readonly Fault[], texts: number): string[] {
   const filesOf = new Map<string, Set<string>>();
@@ -27,7 +27,7 @@ export function adviceLines(advice: readonly Fault[], texts: number): string[] {
   });
 }
 
-/** What is said, without the figures and words of one place; a misspelt word is a matter of its own. */
+/** Without the figures and words of one place; a misspelt word is a matter of its own. */
 function sayingOf(fault: Fault): string {
   return isOfWord(fault) ? `${fault.rule} ${fault.values?.word}` : `${fault.rule} ${fault.field}`;
 }

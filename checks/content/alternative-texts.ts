@@ -5,7 +5,7 @@ import { imagesOf, type MarkdownFile } from "./source.ts";
 /** Screen readers say “image” before they read the text. */
 const redundant = /^(an? |the )?(image|picture|photo|photograph|drawing|illustration) (of|showing)\b/i;
 
-/** Pictures whose alternative text begins with “picture of” and the like; `body-faults.ts` finds those without any. */
+/** `body-faults.ts` finds pictures without any. */
 export function alternativeTextFaults(source: MarkdownFile): Fault[] {
   return imagesOf(source).flatMap(({ alt, line }) =>
     openingFaults({ file: source.file, line, field: "body" }, alt ?? ""),

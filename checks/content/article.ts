@@ -16,24 +16,21 @@ import { spellerOf } from "./spelling.ts";
 import { numberFaults, stepFaults } from "./step-lists.ts";
 import { unreadMarkFaults } from "./unread-marks.ts";
 
-/** What the check of one article needs to know of the whole site. */
 export type SiteFacts = {
   articles: ReadonlySet<string>;
   pages: ReadonlySet<string>;
   today: string;
-  /** Whether articles must name sources. */
   requireSources: boolean;
   lang: string;
 };
 
 export type ArticleFaults = {
-  /** Text that is wrong, dangerous or leads nowhere. */
+  /** Wrong, dangerous or leading nowhere. */
   faults: Fault[];
-  /** Text that could be written better. */
   style: Fault[];
 };
 
-/** With `cache`, a text is not looked at again while neither it nor what it is held against has changed. */
+/** With `cache`, nothing is looked at again that has not changed. */
 export function checkArticle(
   article: Article,
   { file, text }: Pick<MarkdownFile, "file" | "text">,
@@ -58,7 +55,7 @@ export function checkArticle(
 
 const digests = new WeakMap<ReadonlySet<string>, string>();
 
-/** A hash of a set; of the same set it is made once. */
+/** Of the same set it is made once. */
 function digestOf(set: ReadonlySet<string>): string {
   const digest =
     digests.get(set) ??
@@ -112,13 +109,12 @@ function styleOf(article: Article, source: MarkdownFile, known: SiteFacts): Faul
   ];
 }
 
-/** Reports an article that would show its headline and nothing else. */
+/** Readers would see its headline and nothing else. */
 function emptyFaults({ file, bodyLine, tree }: MarkdownFile): Fault[] {
   if (tree.children.length > 0) return [];
   return [{ file, line: bodyLine, field: "body", rule: "body-empty" }];
 }
 
-/** Reports lines of the desk's templates that nobody has written over. */
 function templateFaults({ file, text }: MarkdownFile): Fault[] {
   return text
     .split("\n")
@@ -130,7 +126,7 @@ function templateFaults({ file, text }: MarkdownFile): Fault[] {
 const leastReadingMinutes = 2;
 const mostReadingMinutes = 8;
 
-/** Articles take two to eight minutes to read (specification, chapter 3). */
+/** Specification, chapter 3. */
 function readingTimeFaults({ file, bodyLine }: MarkdownFile, readTime: string): Fault[] {
   const minutes = Number.parseInt(readTime, 10);
   if (minutes >= leastReadingMinutes && minutes <= mostReadingMinutes) return [];

@@ -33,25 +33,21 @@ import { unknownNameFaults } from "./unknown-names.ts";
 import { unreadMarkFaults } from "./unread-marks.ts";
 import { yamlMarkFaults } from "./yaml-marks.ts";
 
-/** A folder whose settings could be read, so that its texts can be held against them. */
+/** Its settings could be read, so that texts can be held against them. */
 type CheckedFolder = Folder & { known: KnownSite };
 
-/** What is found in a file besides the faults of reading it, which the folder has. */
+/** Besides the faults of reading it. */
 export type FileFaults = {
-  /** What is untrue, dangerous or leads nowhere. */
+  /** Untrue, dangerous or leading nowhere. */
   faults: Fault[];
-  /** What could be written better. */
   style: Fault[];
   /** Photographs that would be seen blurred. */
   warnings: Fault[];
-  /** Texts that are due to be looked at again: no faults, since time brings them about. */
+  /** Due to be looked at again: no fault, since time brings it about. */
   reminders: Fault[];
 };
 
-/**
- * Everything that a machine can check of these files, in their order, for `check:content` and the desk alike: what they
- * refer to, their texts, spelling and photographs. All at once, since files share most of their words.
- */
+/** In their order, for `check:content` and the desk alike. All at once, since files share most of their words. */
 export async function checkFiles(
   folder: CheckedFolder,
   files: readonly TextFile[],
@@ -84,7 +80,7 @@ export async function checkFiles(
   return checked;
 }
 
-/** What readers see of a file, in its language. */
+/** In its language. */
 export function spelledText(
   { site }: Pick<KnownSite, "site">,
   { kind, place, text }: Omit<TextFile, "isUnsaved">,
@@ -107,7 +103,6 @@ function marksIn({ kind, place, text }: TextFile): Fault[] {
   return [...yamlMarkFaults({ kind, file: place, text }), ...joinedLetterFaults({ file: place, text })];
 }
 
-/** The folder with what is looked up for each file. */
 type Context = CheckedFolder & {
   cache: DiskCache | undefined;
   partsOf: PartsOf;
@@ -124,7 +119,7 @@ function lookedUp<T>({ listed, entries }: Entries<T>): Looked<T> {
   };
 }
 
-/** `quiet`: the rules that the file silences. */
+/** `quiet`: rules that the file silences. */
 type Found = Partial<FileFaults> & { quiet?: readonly string[] };
 
 async function ownFaults(context: Context, file: TextFile): Promise<Found> {
@@ -139,13 +134,12 @@ async function ownFaults(context: Context, file: TextFile): Promise<Found> {
   };
 }
 
-/** The Markdown of the page with this address. */
 function textOfPage(files: readonly TextFile[], page: string): string | undefined {
   const isOf = ({ kind, path }: TextFile) => path.endsWith(".md") && addressOf(kind, slugIn(path)) === page;
   return files.find(isOf)?.text;
 }
 
-/** Names in `site.yaml` that do not exist, on lines without other faults. */
+/** On lines without other faults. */
 function namedIn({ faults, known }: Context, { place, text }: TextFile): Fault[] {
   const { categories, addresses } = known;
   const slugsOf = (folder: string) =>
@@ -157,7 +151,7 @@ function namedIn({ faults, known }: Context, { place, text }: TextFile): Fault[]
     quizzes: slugsOf("/quiz/"),
     categories: new Set(categories.map(({ slug }) => slug)),
   };
-  // links to an empty list or a missing legal page are left out of the pages, so they are no fault
+  // links to an empty list or a missing legal page are left out of the pages
   const pages = new Set([...addresses.published, ...reservedPaths(categories)]);
   const named = unknownNameFaults(place, text, slugs, pages);
   return named.filter(({ line }) => !faults.some((other) => other.file === place && other.line === line));
@@ -218,7 +212,6 @@ function pageFaults({ known, partsOf }: Context, { kind, path, place, text }: Te
   };
 }
 
-/** Photographs that do not exist or cannot be used, scenes with faults, and drawings without a scene. */
 async function pictureFaults(
   { root, known: { site, categories, drafts } }: Context,
   kind: "article" | "quiz",

@@ -10,7 +10,7 @@ import { ignoredFiles } from "../../site-folder/ignored-files.ts";
 import { checkFiles, spelledText } from "./check-file.ts";
 import { spellerOf, type Text } from "./spelling.ts";
 
-/** Everything that was found; `notes` say what could not be checked. */
+/** `notes`: what could not be checked. */
 export type Report = {
   faults: Fault[];
   warnings: Fault[];
@@ -18,11 +18,10 @@ export type Report = {
   reminders: Fault[];
   notes: string[];
   drafts: ReadonlySet<string>;
-  /** How many articles and quizzes there are. */
   texts: number;
 };
 
-/** Everything about a site's folder that a machine can check. Published texts may only link to published ones. */
+/** Published texts may only link to published ones. */
 export async function checkFolder(
   root: string,
   { inMemory = new Map(), onDisk = diskCache("entries") }: Caches = {},

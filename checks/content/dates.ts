@@ -3,7 +3,7 @@ import type { Fault } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
 import type { RuleName } from "../../site-folder/rules/rules.ts";
 
-/** Reminds of an article whose day to look again has come; `today`: the site's date. No fault: time brings it about. */
+/** `today`: the site's date. No fault: time brings it about. */
 export function lookAgainReminders(
   { file, text, lookAgain }: { file: string; text: string; lookAgain?: string },
   today: string,
@@ -16,20 +16,20 @@ export function lookAgainReminders(
 type Days = Pick<Article, "publishedAt" | "updatedAt">;
 type Dated = Days & { file: string; text: string };
 
-/** Reports an update that is dated before the publication. */
+/** Dated before the publication. */
 export function orderFaults({ file, text, publishedAt, updatedAt }: Dated): Fault[] {
   if (publishedAt <= updatedAt) return [];
   const place = { file, line: lineOfField(text, "updatedAt"), field: "updatedAt" };
   return [{ ...place, rule: "updated-before-published", values: { day: publishedAt } }];
 }
 
-/** Reports a last change on a day to come; one of the day on which a text comes out is none. `today`: the site's date. */
+/** A change on the day on which a text comes out is no fault. `today`: the site's date. */
 export function futureFaults({ file, text, publishedAt, updatedAt }: Dated, today: string): Fault[] {
   if (updatedAt <= today || updatedAt <= publishedAt) return [];
   return [{ file, line: lineOfField(text, "updatedAt"), field: "updatedAt", rule: "updated-in-future" }];
 }
 
-/** Reports a correction from before the publication, in the future or after `updatedAt`. `today`: the site's date. */
+/** Before the publication, in the future or after `updatedAt`. `today`: the site's date. */
 export function correctionFaults(
   { file, text, ...entry }: Dated & Pick<Article, "corrections">,
   today: string,

@@ -6,19 +6,17 @@ import { lineOfAddress, linksOf, type MarkdownFile } from "./source.ts";
 export type Cited = { file: string; line: number; url: string };
 
 /**
- * The result of requesting an address. `broken` (the page is gone or its host fails) and `unreachable` (there is no
- * such host) need a correction. `moved` leads to another page, `refused` blocks programs but perhaps not people,
- * `silent` takes too long.
+ * `broken` (the page is gone or its host fails) and `unreachable` (no such host) need a correction. `moved` leads to
+ * another page, `refused` blocks programs but perhaps not people, `silent` takes too long.
  */
 export type LinkResult = {
   kind: "well" | "moved" | "refused" | "silent" | "broken" | "unreachable";
   says: string;
 };
 
-/** How long a host may take to answer, in milliseconds. */
 const answerTimeoutMs = 15_000;
 
-/** Statuses with which hosts refuse programs, although they may serve browsers; LinkedIn answers 999. */
+/** With these hosts refuse programs, although they may serve browsers; LinkedIn answers 999. */
 const walls = new Set([401, 403, 405, 406, 429, 451, 503, 999]);
 
 export function citedIn(source: MarkdownFile, sources: readonly Page[] = []): Cited[] {
@@ -37,7 +35,7 @@ export function citedBy(
   return sources.map(({ url }) => ({ file, url, line: lineOfAddress(text, url) }));
 }
 
-/** Requests each address once, four at a time, so that no host is overloaded, and reports those that fail. */
+/** Each once, four at a time, so that no host is overloaded. */
 export async function askAll(
   cited: readonly Cited[],
   ask: (url: string) => Promise<LinkResult>,
@@ -75,9 +73,7 @@ function resultOf(url: string, { status, end }: { status: number; end: string })
   return { kind: "well", says: "" };
 }
 
-/**
- * Whether an address leads to another path or host; a trailing slash, `www.` or a tracking query makes no difference.
- */
+/** To another path or host; a trailing slash, `www.` or a tracking query makes no difference. */
 function isElsewhere(asked: string, end: string): boolean {
   const place = (address: string) => {
     const { host, pathname } = new URL(address);

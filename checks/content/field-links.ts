@@ -3,13 +3,13 @@ import { isObject } from "../../platform/is-object.ts";
 import { inlineLinks } from "../../site-folder/inline-text.ts";
 import { linesOf, splitFrontMatter } from "../../site-folder/read.ts";
 
-/** A link of a field: `to: /address`, or `[words](/address)` within a text. */
+/** `to: /address`, or `[words](/address)` within a text. */
 export type FieldLink = { address: string; line: number; field: string };
 
 type Path = readonly (string | number)[];
 type Found = { address: string; path: Path };
 
-/** The links in the fields of a YAML file, or of the front matter of a Markdown file. */
+/** Of a YAML file, or of the front matter of a Markdown file. */
 export function fieldLinksIn(text: string): FieldLink[] {
   const { frontMatter } = splitFrontMatter(text);
   const [yaml, above] = frontMatter === "" ? [text, 0] : [frontMatter, 1];

@@ -7,7 +7,7 @@ import { slugIn } from "../../site-folder/slug.ts";
 import { fieldLinksIn } from "./field-links.ts";
 import { linksOf, type MarkdownFile } from "./source.ts";
 
-/** Reports links that lead to a page of the site that does not exist, or that are no address. */
+/** To a page that does not exist, or no address. */
 export function linkFaults(source: MarkdownFile, pages: ReadonlySet<string>): Fault[] {
   const inBody = linksOf(source).map(({ url, line }) => ({ address: url, line, field: "body" }));
   return [...fieldLinksIn(source.text), ...inBody].flatMap(({ address, ...place }) => {

@@ -8,13 +8,13 @@ import type { Finding } from "../../site-folder/rules/sentence.ts";
 import { fieldLinksIn } from "./field-links.ts";
 import { linksOf, type MarkdownFile, parseMarkdownFile } from "./source.ts";
 
-/** What links to a page can lead to: the ids of its headings, and of its notes and what stands around its text. */
+/** Ids of its headings, and of its notes and what stands around its text. */
 type Parts = { headings: readonly string[]; others: readonly string[] };
 
-/** The parts of a page; undefined for one that is made of no text. */
+/** Undefined for a page that is made of no text. */
 export type PartsOf = (page: string) => Parts | undefined;
 
-/** Reports links to a part of a page that is not there: they open the page at its top. */
+/** They open the page at its top. */
 export function partFaults({ file, text }: Pick<MarkdownFile, "file" | "text">, partsOf: PartsOf): Fault[] {
   // few texts have such a link
   if (!/(?:\]\(|\bto: *)[^\s)]*#/.test(text)) return [];
@@ -47,7 +47,7 @@ function partsIn({ tree }: MarkdownFile): Parts {
   return { headings: headingsOf(tree).map(({ id }) => id), others: [...notes, ...idsOfPages] };
 }
 
-/** Reads the parts of pages from their files, each page once. `textAt`: the text of a page’s file, if it has one. */
+/** Each page once. `textAt`: of a page’s file, if it has one. */
 export function partsFrom(textAt: (page: string) => string | undefined): PartsOf {
   const known = new Map<string, Parts | undefined>();
   return (page) => {

@@ -7,7 +7,7 @@ export type QuizSource = { file: string; text: string; quiz: Pick<Quiz, "questio
 /** The share of a quiz’s questions whose right option may be the longest. */
 const mostLongestShare = 0.4;
 
-/** Reports a quiz whose right option is mostly the longest, so that it could be passed unread: two of five may be. */
+/** Such a quiz could be passed unread: two of five may be. */
 export function longestOptionFaults({ file, text, quiz: { questions } }: QuizSource): Fault[] {
   const longest = questions.filter(({ options, correctAnswer }) => {
     const right = options[correctAnswer]?.length ?? 0;
@@ -29,7 +29,7 @@ export function namedArticleFaults({ file, text, quiz }: QuizSource, known: Read
   });
 }
 
-/** Line of a question's field in the YAML text; the question's first line when the field is not found. */
+/** In the YAML text; the question's first line when the field is not found. */
 export function lineIn(text: string, questionId: string, field: string): number {
   const lines = text.split("\n");
   const start = lines.findIndex((line) => line.trim() === `- id: ${questionId}`);

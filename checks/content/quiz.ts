@@ -8,10 +8,10 @@ import { relatedFaults } from "./related.ts";
 import { frontPageFaults } from "./source-addresses.ts";
 import { type SourceRules, sourceFaults } from "./sources.ts";
 
-/** A quiz with its file, as a `Fault` names it, and its text. */
+/** `file`: as a `Fault` names it. */
 type QuizEntry = { file: string; text: string; quiz: Content["quizzes"][number] };
 
-/** Reports what is wrong with one quiz or leads nowhere. `articles` and `quizzes`: all ids. */
+/** `articles` and `quizzes`: all ids. */
 export function checkQuiz(
   { file, text, quiz }: QuizEntry,
   articles: ReadonlySet<string>,
@@ -30,7 +30,6 @@ export function checkQuiz(
   ];
 }
 
-/** Reports what could be better written in one quiz. */
 export function quizStyle(entry: QuizEntry): Fault[] {
   const { file, text, quiz } = entry;
   return [

@@ -17,7 +17,7 @@ export function readabilityFaults(source: MarkdownFile): Fault[] {
   return [{ ...place, rule: "readability", values: { ease: ease.toFixed(1), wanted } }];
 }
 
-/** Flesch reading ease, higher is easier. Each block ends a sentence; headings and captions do not count. */
+/** Flesch; higher is easier. Each block ends a sentence; headings and captions do not count. */
 export function readingEase(blocks: readonly Block[]): number {
   const sentences = blocks.flatMap(({ text }) => sentencesOf(text));
   const words = sentences.flatMap(wordsIn);
@@ -28,13 +28,13 @@ export function readingEase(blocks: readonly Block[]): number {
   });
 }
 
-/** The syllables of a word; a number counts one a digit. */
+/** A number counts one a digit. */
 function syllablesOf(word: string): number {
   const digits = word.match(/\p{N}/gu)?.length ?? 0;
   return digits + syllable(word.replace(/[\p{N}.,:]+/gu, " "));
 }
 
-/** The sentences of one block of text. Its end is the end of a sentence, with or without a full stop. */
+/** The end of the block is the end of a sentence, with or without a full stop. */
 export function sentencesOf(text: string): string[] {
   return [...segmenter.segment(text.replaceAll("\n", " "))]
     .map(({ segment }) => segment.trim())

@@ -10,8 +10,8 @@ export type Related = {
 };
 
 /**
- * Reports related ids that do not exist, name the page itself or appear twice. The page leaves such an id out
- * (specification, chapter 3: “some ids refer to articles not present”), but its author should know.
+ * The page leaves such an id out (specification, chapter 3: “some ids refer to articles not present”), but its author
+ * should know.
  */
 export function relatedFaults(entry: Related, known: ReadonlySet<string>): Fault[] {
   const { file, line, field, id, related } = entry;

@@ -6,7 +6,7 @@ import { lineOfAddress, lineOfNode, type MarkdownFile } from "./source.ts";
 
 type Sources = Article["sources"];
 
-/** Reports notes without the address of a page, and front pages among sources and notes: nobody can follow either. */
+/** Notes without an address, and front pages among sources and notes: nobody can follow either. */
 export function sourceAddressFaults(source: MarkdownFile, sources: Sources): Fault[] {
   const { file, text } = source;
   const notes = source.tree.children.filter((node) => node.type === "footnoteDefinition");
@@ -22,7 +22,7 @@ export function sourceAddressFaults(source: MarkdownFile, sources: Sources): Fau
   return [...frontPageFaults(file, text, sources), ...ofNotes];
 }
 
-/** Reports sources whose address is the front page of a site; `text`: that of the file. */
+/** `text`: of the file. */
 export function frontPageFaults(file: string, text: string, sources: Sources = []): Fault[] {
   return sources
     .filter(leadsToFront)

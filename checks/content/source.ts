@@ -3,16 +3,16 @@ import { placeIn } from "../../platform/paths.ts";
 import { holdsBlocks, nodesOf, parseMarkdown, plainText } from "../../site/src/markdown/markdown.ts";
 import { splitFrontMatter, textOf } from "../../site-folder/read.ts";
 
-/** A Markdown file as its author wrote it, for checks that name a line. */
+/** For checks that name a line. */
 export type MarkdownFile = {
-  /** Path below the project's root, as in a `Fault`. */
+  /** Below the project's root, as in a `Fault`. */
   file: string;
   text: string;
   tree: Root;
   bodyLine: number;
 };
 
-/** A paragraph, also of a list item, a quotation or a note. Headings, code, tables and pictures are not included. */
+/** Also of a list item, a quotation or a note; no headings, code, tables and pictures. */
 export type Block = { line: number; text: string };
 
 export function readMarkdownFile(root: string, file: string): MarkdownFile {
@@ -24,7 +24,7 @@ export function parseMarkdownFile(file: string, text: string): MarkdownFile {
   return { file, text, tree: parseMarkdown(body), bodyLine };
 }
 
-/** The last line of the front matter, or of a YAML file, that contains this address. */
+/** In the front matter, or a YAML file. */
 export function lineOfAddress(text: string, url: string): number {
   const { bodyLine } = splitFrontMatter(text);
   const lines = text.split("\n").slice(0, bodyLine > 1 ? bodyLine - 1 : undefined);

@@ -6,10 +6,10 @@ import { lineOfAddress } from "./source.ts";
 
 type Sourced = { file: string; text: string; sources?: Article["sources"] };
 
-/** The site's date, and whether two sources are required (`requireSources` of `site.yaml`). */
+/** `isRequired`: two sources (`requireSources` of `site.yaml`). */
 export type SourceRules = { today: string; isRequired: boolean };
 
-/** Reports a source that is named twice or whose day of reading is in the future, and too few sources where required. */
+/** Named twice, read in the future, or too few where required. */
 export function sourceFaults(
   { file, text, sources = [] }: Sourced,
   { today, isRequired }: SourceRules,

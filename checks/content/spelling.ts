@@ -9,14 +9,13 @@ export type Text = { file: string; text: string; lang: string };
 
 export type Spellings = {
   known: string[];
-  /** Words of the dictionary that are unwanted: American spellings. */
+  /** In the dictionary: American spellings. */
   unwanted: string[];
 };
 
-/** A variety of English that has a dictionary. */
 type Speller = {
   name: string;
-  /** How a word that `words.txt` marks as unwanted is to be written. */
+  /** As `words.txt` marks it. */
   way: string;
   settings: Pick<CSpellSettings, "language" | "dictionaries">;
 };
@@ -32,7 +31,7 @@ const american: Speller = {
   settings: { language: "en-US", dictionaries: ["en_us"] },
 };
 
-/** cspell's dictionaries for source code, which would accept American spellings. */
+/** For source code: they would accept American spellings. */
 const codeDictionaries = [
   "aws",
   "companies",
@@ -47,17 +46,16 @@ const codeDictionaries = [
   "web-services",
 ];
 
-/** cspell's list of common slips and what may be meant by each. */
+/** With what may be meant by each. */
 const commonSlips = "en-common-misspellings";
 
-/** A word that is not in the dictionary, and its position in the text between two spaces. */
+/** In the text between two spaces. */
 type Slip = { word: string; at: number; suggestions: string[]; isFlagged: boolean };
 
 /**
- * Reports words that are neither in the language's dictionary nor in the site's list, once for each file. A file in a
- * language without a dictionary is left out. Files share most of their words, so each text between two spaces is
- * checked once for all of them: a thousand articles take 0.5 s and not 3. With `cache`, only what was not there at the
- * last check is looked up, and the dictionary is loaded only for that.
+ * Once for each file; one in a language without a dictionary is left out. Files share most of their words, so each text
+ * between two spaces is checked once: a thousand articles take 0.5 s and not 3. With `cache`, only what is new is
+ * looked up, and the dictionary is loaded only for that.
  */
 export async function spellingFaults(
   texts: readonly Text[],
@@ -71,7 +69,7 @@ export async function spellingFaults(
   return (await Promise.all(faults)).flat();
 }
 
-/** The speller for a language tag; undefined without a dictionary. */
+/** Undefined without a dictionary. */
 export function spellerOf(lang: string): Speller | undefined {
   if (!/^en(-|$)/.test(lang)) return undefined;
   return /-US(-|$)/.test(lang) ? american : british;
@@ -101,7 +99,7 @@ function firstPlaces(text: string, slips: ReadonlyMap<string, Slip[]>) {
   return found;
 }
 
-/** The slips in each of these, which are none in most. */
+/** None in most. */
 async function slipsOf(
   written: ReadonlySet<string>,
   settings: CSpellSettings,
@@ -117,7 +115,7 @@ async function slipsOf(
   return all;
 }
 
-/** Looks up what may be meant only where something is wrong: loading that list takes as long as all the rest. */
+/** Only where something is wrong: loading that list takes as long as all the rest. */
 async function slipsIn(written: ReadonlySet<string>, settings: CSpellSettings): Promise<Map<string, Slip[]>> {
   const dictionaries = [...(settings.dictionaries ?? []), `!${commonSlips}`];
   const wrong = await lookedUp(written, { ...settings, dictionaries });
@@ -175,7 +173,7 @@ type Names = {
   people: { team: Record<string, { name: string }> };
 };
 
-/** Names that are no spelling mistakes: of the site, its provider, the companies it uses, people and places. */
+/** Of the site, its provider, the companies it uses, people and places. */
 export function namesIn(
   { provider, analyticsTool, ...site }: Names["site"],
   { team }: Names["people"],
@@ -209,7 +207,7 @@ function findingOf(
   return { rule: meant ? "spelling-near" : "spelling", values };
 }
 
-/** The field that contains a line of a file; `body` below the front matter. */
+/** `body` below the front matter. */
 export function fieldAt(text: string, line: number): string {
   const { bodyLine, frontMatter } = splitFrontMatter(text);
   if (bodyLine > 1 ? line >= bodyLine : !frontMatter && !/^[\w-]+:/m.test(text)) return "body";
@@ -217,24 +215,23 @@ export function fieldAt(text: string, line: number): string {
   return lines.map((each) => /^([\w-]+):/.exec(each)?.[1]).findLast((name) => name) ?? "file";
 }
 
-/** The text of a file, prepared for the dictionary of this language. */
 export function textIn(lang: string, { file, text }: { file: string; text: string }): Text {
   return { file, text: withoutFileNames(text), lang };
 }
 
-/** A YAML text with the names of its fields replaced by spaces. */
+/** Replaced by spaces. */
 export function withoutFieldNames(text: string): string {
   return text.replaceAll(/^\s*(- )?\w+(?=:)/gm, (name) => name.replaceAll(/\S/g, " "));
 }
 
-/** A text without what people ask: they write brands, slips, and English of every country. */
+/** What people ask holds brands, slips, and English of every country. */
 export function withoutAskedAs(text: string): string {
   return text.replaceAll(/^(askedAs| {7}):.*(\n[ -].*)*/gm, blank);
 }
 
 /**
- * A text with code, the file names of photographs, the telephone numbers of links and words with joined letters, which
- * have a rule of their own, replaced by spaces.
+ * Code, the file names of photographs, telephone numbers, and words with joined letters, which have a rule of their
+ * own, become spaces.
  */
 export function withoutFileNames(text: string): string {
   return text
@@ -243,7 +240,7 @@ export function withoutFileNames(text: string): string {
     .replaceAll(/^cover:.*|\]\((<[^>]*>|tel:[^)\s]+|[^)\s:/]+(?=[\s)]))/gm, blank);
 }
 
-/** A word with letters that fonts join, as signs of their own: ﬁ, ﬂ, ﬀ, ﬃ, ﬄ. */
+/** Signs of their own: ﬁ, ﬂ, ﬀ, ﬃ, ﬄ. */
 export const joinedLetters = /[\p{L}'’-]*[\uFB00-\uFB06][\p{L}'’-]*/gu;
 
 function blank(part: string): string {

@@ -4,7 +4,7 @@ import type { Fault } from "../../site-folder/faults.ts";
 import type { Finding } from "../../site-folder/rules/sentence.ts";
 import { lineOfNode, type MarkdownFile } from "./source.ts";
 
-/** Reports steps that do not begin with a whole instruction in bold, which readers see on a line of its own. */
+/** Readers see the instruction on a line of its own. */
 export function stepFaults(source: MarkdownFile): Fault[] {
   const steps = listsOf(source).flatMap((list) => (list.ordered && !isYear(list) ? list.children : []));
   return steps.flatMap((step) => {
@@ -20,9 +20,7 @@ export function stepFaults(source: MarkdownFile): Fault[] {
   });
 }
 
-/**
- * Reports lists of steps that do not begin with 1: readers see 1, so a list that is meant to continue was interrupted.
- */
+/** Readers see 1, so a list that is meant to continue was interrupted. */
 export function numberFaults(source: MarkdownFile): Fault[] {
   return listsOf(source).flatMap((list) => {
     if ((list.start ?? 1) === 1) return [];

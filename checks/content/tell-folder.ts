@@ -5,18 +5,16 @@ import { adviceLines } from "./advice-lines.ts";
 import { checkFolder, type Report } from "./check-folder.ts";
 
 type Options = Parameters<typeof checkFolder>[1] & {
-  /** Whether matters of style are faults too, as for the sample. */
+  /** For the sample, matters of style are faults too. */
   isStrict?: boolean;
-  /** Whether all that was found is printed as facts, for other programs. */
+  /** For other programs. */
   asJson?: boolean;
-  /** Prints what stops no publish. */
   tellAside?: (line: string) => void;
 };
 
 /**
- * Prints everything about a site's folder that a machine can check, and returns whether it is in order. Faults are what
- * is untrue, dangerous or leads nowhere. Warnings do not count: matters of style, faults of drafts, blurred pictures, and
- * texts that are due to be looked at again.
+ * Returns whether the folder is in order. Warnings do not count: style, faults of drafts, blurred pictures, and texts
+ * due to be looked at again.
  */
 export async function tellFolder(
   root: string,
@@ -49,7 +47,6 @@ export async function tellFolder(
   return stopping.length === 0;
 }
 
-/** In the order of files and lines. */
 function sorted(faults: readonly Fault[]): Fault[] {
   return faults.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

@@ -6,12 +6,11 @@ import { ownAddress } from "../../site-folder/own-address.ts";
 import { type LineOf, linesOf } from "../../site-folder/read.ts";
 import { fieldLinksIn } from "./field-links.ts";
 
-/** The slugs that there are. */
 type Known = Record<"articles" | "quizzes" | "categories", ReadonlySet<string>>;
 
 type Named = { name: string; line: number };
 
-/** Reports names in `site.yaml` that do not exist: pages would leave them out, or link to nothing. */
+/** Of `site.yaml`: pages would leave them out, or link to nothing. */
 export function unknownNameFaults(
   file: string,
   text: string,
@@ -46,7 +45,6 @@ export function unknownNameFaults(
   ];
 }
 
-/** The name at this place, or the names of the list there. */
 function namesAt(written: unknown, path: readonly string[], lineOf: LineOf): Named[] {
   const value = path.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), written);
   if (Array.isArray(value))

@@ -6,7 +6,7 @@ import type { RuleName } from "../../site-folder/rules/rules.ts";
 import type { Finding } from "../../site-folder/rules/sentence.ts";
 import { lineOfNode, type MarkdownFile } from "./source.ts";
 
-/** Marks that readers see as letters, where they mean something in this or another dialect of Markdown. */
+/** They mean something in this or another dialect of Markdown. */
 const marks: readonly (readonly [RegExp, RuleName])[] = [
   [/\]\(/, "mark-link"],
   [/\][^\S\n]\((?:https?:|\/|www\.)/, "mark-link-blank"],
@@ -32,7 +32,7 @@ const marks: readonly (readonly [RegExp, RuleName])[] = [
   [/https?:\/\/\S/, "mark-address"],
 ];
 
-/** Reports Markdown that its author means and the page does not show, at its line. */
+/** Meant by its author, and not shown by the page. */
 export function unreadMarkFaults(source: MarkdownFile): Fault[] {
   const { body } = splitFrontMatter(source.text);
   // a bare address that the parser finds late has no position, and neither have the words around it

@@ -7,25 +7,23 @@ import type { Finding } from "../../site-folder/rules/sentence.ts";
 
 type Fields = { kind: FileKindName; file: string; text: string };
 
-/** Links, code and bold, which only the body of a text has, and links a few fields (`inlineFields`). */
+/** Only the body of a text has code and bold, and few fields links (`inlineFields`). */
 const markdown = /\]\((?=[/#\w])|`[^`\n]+`|\*\*[^*\s]/;
 
-/** HTML's names and numbers of signs, as WordPress exports them. */
+/** As WordPress exports them. */
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d{0,2});/i;
 
-/** A text within quotation marks that YAML takes for letters. */
+/** YAML takes these marks for letters. */
 const quoted = /^([“”„«‘’‚])[^“”„«»‘’‚]*([“”»«‘’])$/;
 
-/** Fields that are one line wherever they are shown. */
+/** One line wherever they are shown. */
 const titles = /(?:^|\.)(?:title|description|question|headline)$/;
 
-/** What makes a closer look worth while. */
 const suspicious = [/\s#|[:[,-]\s+[&!]/, markdown, entity, /[:-] +[“”„«‘’‚]/, /: +[|"']|: .*\n\s+\S/];
 
 /**
- * Reports texts that readers see otherwise than they are meant. YAML drops what follows ` #`, which is a remark, and a
- * first word behind `&` or `!`; fields have no Markdown, no HTML and one line. In `site.yaml`, remarks behind a value are
- * usual.
+ * YAML drops what follows ` #` and a first word behind `&` or `!`; fields have no Markdown, no HTML and one line. In
+ * `site.yaml`, remarks behind a value are usual.
  */
 export function yamlMarkFaults({ kind, file, text }: Fields): Fault[] {
   const { frontMatter } = splitFrontMatter(text);

@@ -3,12 +3,11 @@ import type { Fault } from "../../site-folder/faults.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 import { faultsIn, type Read } from "./site-settings.ts";
 
-/** What the launch check holds against the sample, and the texts of the site. */
 type Told = { sample: Pick<Site, "article" | "quiz">; articles: readonly Article[]; editors: string };
 
 /**
- * Reports a site that does not say how its texts were made, or says what only the sample may say. Readers have to be told
- * of texts by artificial intelligence (Regulation (EU) 2024/1689, article 50(4)), and that nobody tried what nobody tried.
+ * How the texts were made: readers have to be told of artificial intelligence (Regulation (EU) 2024/1689, article
+ * 50(4)), and that nobody tried what nobody tried.
  */
 export function madeFaults(read: Read<Site>, { sample, articles, editors }: Told): Fault[] {
   const { article, quiz, home } = read.value;
@@ -32,7 +31,7 @@ export function madeFaults(read: Read<Site>, { sample, articles, editors }: Told
 
 const claims = /\b(that work|tested|tried and|proven|guaranteed)\b/i;
 
-/** Reports once that sources were only checked against stored copies. */
+/** Once: sources were only checked against stored copies. */
 function copiesFaults(articles: readonly Article[], folder: string): Fault[] {
   const unread = articles.filter(({ sources = [] }) => sources.some(({ copy }) => copy));
   const [first] = unread;
@@ -41,7 +40,7 @@ function copiesFaults(articles: readonly Article[], folder: string): Fault[] {
   return [{ ...place, rule: "copies-unopened", values: { articles: unread.length } }];
 }
 
-/** Reports “editors” of whom nobody knows who they are, on articles that they sign. */
+/** “Editors” of whom nobody knows who they are, on articles that they sign. */
 function signatureFaults(editors: string, articles: readonly Article[], folder: string): Fault[] {
   const isSigned = articles.some(({ author }) => author.isTeam);
   if (!isSigned || !/\beditors?\b/i.test(editors)) return [];

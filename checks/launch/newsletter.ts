@@ -6,7 +6,6 @@ import { isMailOfSample } from "./site-settings.ts";
 
 type Environment = Record<string, string | undefined>;
 
-/** Settings that a newsletter in public needs, and why. */
 const needed = {
   SMTP_URL: "without it mails are written to files and reach nobody",
   MAIL_FROM: "mails would come from the address of the sample",
@@ -18,10 +17,9 @@ const needed = {
   SITE_URL: "links in mails lead to this machine",
 };
 
-/** A file of settings: its name and its text. */
 export type SettingsFile = { file: string; text: string };
 
-/** Reports settings of the newsletter that are missing for this site; one that is missing belongs into the last of the files. */
+/** One that is missing belongs into the last of the files. */
 export function newsletterFaults(
   environment: Environment,
   files: readonly SettingsFile[],
@@ -53,13 +51,13 @@ export function newsletterFaults(
   ];
 }
 
-/** The line that sets a variable, counted from 1; 0 if none does. */
+/** Counted from 1; 0 if none does. */
 function lineOf(variable: string, text: string): number {
   const set = new RegExp(`^\\s*(export\\s+)?${variable}\\s*=`);
   return text.split("\n").findIndex((each) => set.test(each)) + 1;
 }
 
-/** The settings that the service itself would refuse, each with what it says. */
+/** Each with what the service says. */
 function wrongOf(environment: Environment): WrongSettings["wrong"] {
   try {
     readSettings(environment);

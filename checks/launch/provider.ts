@@ -4,7 +4,7 @@ import type { Site } from "../../site-folder/schemas/site.ts";
 import { type Compared, isSampleText, leavesOf } from "./sample-data.ts";
 import { faultsIn, isMailOfSample, type Read } from "./site-settings.ts";
 
-/** Reports what the provider (site-folder/schemas/site.ts) still lacks; `sample` is the text of the sample's `site.yaml`. */
+/** `sample`: the text of the sample's `site.yaml`. */
 export function providerFaults(read: Read<Site>, sample: string): Fault[] {
   const faultAt = faultsIn(read);
   const { file, text } = read;
@@ -37,15 +37,12 @@ export function providerFaults(read: Read<Site>, sample: string): Fault[] {
   ];
 }
 
-/** Reports a missing privacy policy, which a site with sign-ups and a stored cookie choice needs (GDPR, article 13). */
+/** A site with sign-ups and a stored cookie choice needs one (GDPR, article 13). */
 export function absentPolicy(file: string, pages: readonly string[]): Fault[] {
   return pages.includes("privacy") ? [] : [{ file, line: 1, field: "file", rule: "privacy-missing" }];
 }
 
-/**
- * Reports a legal page that does not say who provides the site, by `{provider}` or by name, and sentences of the
- * sample that apply to Portugal only, if the provider is elsewhere.
- */
+/** A legal page has to say who provides the site; sentences of the sample may apply to Portugal only. */
 export function legalFaults({ file, text, sample }: Compared, provider: Site["provider"]): Fault[] {
   const lines = text.split("\n");
   const faultAt = (line: number, rule: RuleName): Fault => ({

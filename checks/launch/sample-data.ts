@@ -2,13 +2,12 @@ import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { Fault } from "../../site-folder/faults.ts";
 import type { Finding } from "../../site-folder/rules/sentence.ts";
 
-/** A text in a YAML file, with its path: `team.sofia.bio`. */
+/** `path`: such as `team.sofia.bio`. */
 export type Leaf = { path: string[]; value: string; line: number };
 
-/** A file of the site with its text, and the sample's file of the same name. */
 export type Compared = { file: string; text: string; sample: string };
 
-/** Fields of `people.yaml` that identify a person or quote one; roles and years may be equal by chance. */
+/** They identify or quote a person; roles and years may be equal by chance. */
 const telling = new Set([
   "name",
   "bio",
@@ -24,7 +23,7 @@ const telling = new Set([
 /** Shorter texts may be equal by chance. */
 const lettersThatTell = 12;
 
-/** Reports people and praise of the sample, in any spelling, and texts that are still marked as made up. */
+/** In any spelling, and texts that are still marked as made up. */
 export function peopleFaults({ file, text, sample }: Compared): Fault[] {
   const madeUp = leavesOf(sample).filter(isTelling);
   return leavesOf(text).flatMap(({ path, value, line }) => {
@@ -37,7 +36,7 @@ export function peopleFaults({ file, text, sample }: Compared): Fault[] {
   });
 }
 
-/** Reports the sample's headline, which plays on the sample's name, on a site of another name. */
+/** It plays on the sample's name. */
 export function headlineFaults({ file, text, sample }: Compared): Fault[] {
   const [own, shipped] = [text, sample].map((yaml) => {
     const leaves = leavesOf(yaml);
@@ -58,7 +57,7 @@ export function sampleLogoFaults({ file, text, sample }: Compared): Fault[] {
   return [{ file, line: 1, field: "logo", rule: "sample-logo" }];
 }
 
-/** An SVG without comments, white space and differences in quotation marks. */
+/** Without comments, white space and differences in quotation marks. */
 function drawingIn(svg: string): string {
   return svg
     .replaceAll(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, "")
@@ -70,7 +69,7 @@ function isTelling({ path }: Leaf): boolean {
   return path[0] !== "editors" && path.some((part) => telling.has(part));
 }
 
-/** Whether a text equals the sample's, apart from case, white space, punctuation, markup and the word “sample”. */
+/** Apart from case, white space, punctuation, markup and the word “sample”. */
 export function isSampleText(text: string, sample: string): boolean {
   if (bare(text) === bare(sample)) return true;
   const own = bare(text.replaceAll(marks, ""));

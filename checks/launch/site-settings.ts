@@ -4,17 +4,15 @@ import type { RuleName } from "../../site-folder/rules/rules.ts";
 import type { Finding } from "../../site-folder/rules/sentence.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 
-/** A content file with its text, in which lines are counted. */
 export type Read<T> = { file: string; text: string; value: T };
 
-/** Returns a function that reports a fault at a path of a YAML file, such as `home.stats`, or nothing without a fault. */
+/** At a path of a YAML file, such as `home.stats`; nothing without a fault. */
 export function faultsIn({ file, text }: Pick<Read<unknown>, "file" | "text">) {
   const lineOf = linesOf(text);
   return (field: string, finding: Finding | false | undefined): Fault[] =>
     finding ? [{ file, line: lineOf(field.split(".")), field, ...finding }] : [];
 }
 
-/** Reports sample data in `site.yaml`, addresses without HTTPS, figures that nobody has measured, and missing fields. */
 export function siteFaults(read: Read<Site>): Fault[] {
   const { value: site } = read;
   const faultAt = faultsIn(read);
@@ -41,13 +39,11 @@ export function siteFaults(read: Read<Site>): Fault[] {
   ];
 }
 
-/** A tick of the newsletter's form that claims what nobody has measured (specification, chapter 2). */
+/** Nobody has measured it (specification, chapter 2). */
 const claim = "Growing fast";
 
 /**
- * Signals of popularity that the specification gives and nobody has measured: readers take them for true, and
- * consumer law forbids invented ones (Directive 2005/29/EC). Invented testimonials are reported by the comparison of
- * people.yaml.
+ * The specification gives them and nobody has measured them: consumer law forbids invented ones (Directive 2005/29/EC).
  */
 function signalFaults(read: Read<Site>): Fault[] {
   const faultAt = faultsIn(read);
@@ -65,10 +61,7 @@ function signalFaults(read: Read<Site>): Fault[] {
   ];
 }
 
-/**
- * Companies that receive readers' data: the banner and the privacy policy name them (GDPR, article 13; Lei 41/2004,
- * article 5).
- */
+/** The banner and the privacy policy name them (GDPR, article 13; Lei 41/2004, article 5). */
 function recipientFaults(read: Read<Site>): Fault[] {
   const faultAt = faultsIn(read);
   const { analyticsScript, analyticsTool, hostedBy, mailsSentBy } = read.value;
@@ -79,7 +72,7 @@ function recipientFaults(read: Read<Site>): Fault[] {
   ];
 }
 
-/** The rule that an address breaks which must be a public host of its own. */
+/** It must be a public host of its own. */
 function originRule(url: string): RuleName | undefined {
   const { pathname = "/", search = "", hash = "" } = URL.parse(url) ?? {};
   const isBelowRoot = pathname !== "/" || search !== "" || hash !== "";
@@ -90,7 +83,7 @@ export function isMailOfSample(address: string): boolean {
   return isStandIn(address.split("@").at(-1) ?? "");
 }
 
-/** Whether a host is reserved for examples (RFC 2606), or is the local machine. */
+/** Reserved for examples (RFC 2606), or the local machine. */
 export function isStandIn(name: string): boolean {
   const host = name.toLowerCase().replace(/\.$/, "");
   return (

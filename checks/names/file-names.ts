@@ -1,9 +1,8 @@
-/** A file of the site's code: its path and its text. */
 export type SourceFile = { path: string; text: string };
 
 /**
- * Files of `site/src` whose names do not say where they run (docs/architecture.md, “Rules”), each with what to do. Of
- * imports `.dependency-cruiser.mjs` holds the rest; it does not see into shells (`.astro`), and knows no elements.
+ * Whose names do not say where they run (docs/architecture.md, “Rules”), each with what to do.
+ * `.dependency-cruiser.mjs` holds the rest; it does not see into shells (`.astro`), and knows no elements.
  */
 export function misnamed(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
