@@ -28,7 +28,7 @@ export type Part = {
   about: string;
   /** What stands beside our figures. */
   peer?: string;
-  measure: (options: { runs: number }) => Promise<ResultRow[]>;
+  measure: (options: { runs: number; readers: number }) => Promise<ResultRow[]>;
 };
 
 /** A part's last run. `load`: of the machine, when the run ended. */

@@ -6,12 +6,14 @@ import { loadResults, store } from "./results.ts";
 const names = parts.map(({ name }) => name);
 const usage = `npm run bench -- [options]
   --only a,b    parts to measure: ${names.join(", ")} (default: all)
-  --runs N      runs of which a median is taken (default 5)`;
+  --runs N      runs of which a median is taken (default 5)
+  --readers N   readers of the newsletter's large issue (default 20000; 1000000 takes an hour)`;
 
 const { values } = parseArgs({
   options: {
     only: { type: "string", default: names.join(",") },
     runs: { type: "string", default: "5" },
+    readers: { type: "string", default: "20000" },
     help: { type: "boolean", default: false },
   },
 });
@@ -26,7 +28,11 @@ if (values.help || unknown.length > 0) {
 const results = loadResults();
 for (const part of parts.filter(({ name }) => wanted.includes(name))) {
   console.info(`\n== ${part.name} ==`);
-  store(results, part.name, await part.measure({ runs: Number(values.runs) }));
+  store(
+    results,
+    part.name,
+    await part.measure({ runs: Number(values.runs), readers: Number(values.readers) }),
+  );
   writeReport(parts, results);
 }
 console.info("\nWritten: bench/RESULTS.md, bench/results.json");

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import type { Part, ResultRow } from "../results.ts";
+import type { LargeIssueFigures } from "../subjects/large-issue.ts";
 import type { LoadFigures } from "../subjects/newsletter-load.ts";
 import { root } from "../subjects/places.ts";
 
@@ -8,10 +9,12 @@ export const newsletter: Part = {
   name: "newsletter",
   title: "Newsletter service",
   about:
-    "The service as a process of its own: sign-ups over 20 connections, each on disk before it is answered, and each step of a mail before the next.",
+    "The service as a process of its own: sign-ups over 20 connections, each on disk before it is answered, and each step of a mail before the next. The large issue goes from PostgreSQL through two web and three sender processes; a sender and the database are killed on the way, and the run fails if a reader gets it twice or is left out.",
   peer: "prototype",
-  async measure() {
-    const { signUp, signUpWhileSending, signUpOnPostgres, sending } = loadFigures();
+  async measure({ readers }) {
+    const { signUp, signUpWhileSending, signUpOnPostgres, sending } =
+      figuresOf<LoadFigures>("newsletter-load.ts");
+    const large = figuresOf<LargeIssueFigures>("large-issue.ts", readers);
     const { mailsPerSecond: figure, peakMemoryMiB } = sending;
     const remark = `peak memory ${peakMemoryMiB} MiB`;
     return [
@@ -19,6 +22,7 @@ export const newsletter: Part = {
       signUpRow("SQLite, the same process writing their mails", signUpWhileSending),
       { ...signUpRow("PostgreSQL", signUpOnPostgres), peer: 450 },
       { what: "mails sent", figure, unit: "/s", peer: 305, budget: { atLeast: 150 }, remark },
+      largeIssueRow(large),
     ];
   },
 };
@@ -31,9 +35,18 @@ function signUpRow(
   return { what: `sign-ups, ${where}`, figure: signUpsPerSecond, unit: "/s", remark };
 }
 
-function loadFigures(): LoadFigures {
-  const program = path.join(root, "bench/subjects/newsletter-load.ts");
-  const text = execFileSync(process.execPath, [program], { cwd: root, encoding: "utf8", timeout: 600_000 });
+function largeIssueRow(large: LargeIssueFigures): ResultRow {
+  return {
+    what: `readers of an issue to ${large.readers.toLocaleString("en-GB")}`,
+    figure: large.readersPerSecond,
+    unit: "/s",
+    remark: `first mail after ${large.secondsToTheFirst} s, ${large.uncertain} uncertain, peak memory web ${large.webMiB} MiB, sender ${large.senderMiB} MiB; ${large.signUps} sign-ups meanwhile, p99 ${large.signUpP99} ms, slowest ${large.slowestSignUp} ms`,
+  };
+}
+
+function figuresOf<Figures>(program: string, ...words: number[]): Figures {
+  const file = path.join(root, "bench/subjects", program);
+  const text = execFileSync(process.execPath, [file, ...words.map(String)], { cwd: root, encoding: "utf8" });
   // our own program's output
-  return JSON.parse(text) as LoadFigures;
+  return JSON.parse(text) as Figures;
 }

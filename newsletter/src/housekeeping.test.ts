@@ -14,7 +14,13 @@ it("forgets old mails, unconfirmed sign-ups and limits", async () => {
   const { store, time } = service;
   await seedSubscribers(store, 26, time.now);
   await seedIssue(store, time.now);
-  await store.db.updateTable("outbox").set({ state: "sent" }).execute();
+  await store.db
+    .updateTable("subscribers")
+    .set({ status: "unsubscribed" })
+    .where("address", "=", "reader0@example.org")
+    .execute();
+  await service.sendAll();
+  expect(await countMails(store.db)).toMatchObject({ sent: 25, cancelled: 1 });
   await store.db
     .updateTable("subscribers")
     .set({ status: "pending" })
@@ -26,8 +32,8 @@ it("forgets old mails, unconfirmed sign-ups and limits", async () => {
   time.now += (keepDays + 1) * day;
   await service.signUp("new@example.org", "203.0.113.1");
   await tidyUp(store, time.now);
-  expect(await countMails(store.db)).toMatchObject({ sent: 0, pending: 1 });
-  expect(await countSubscribers(store.db)).toMatchObject({ pending: 1, active: 26 - pending });
+  expect(await countMails(store.db)).toMatchObject({ sent: 0, cancelled: 0, pending: 1 });
+  expect(await countSubscribers(store.db)).toMatchObject({ pending: 1, active: 25 - pending });
   const limits = await store.db.selectFrom("rateLimits").select("busyUntil").execute();
   expect(limits.every(({ busyUntil }) => busyUntil > time.now)).toBe(true);
 });

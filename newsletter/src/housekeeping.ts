@@ -30,7 +30,7 @@ export async function tidyUp(store: Store, now: number): Promise<void> {
   const departed = { before: now - departedDays * day, now, limit: step };
   await inSteps(() => store.transaction((tx) => dropDeparted(tx, departed)));
   await dropOldBounces(db, before);
-  await dropFinished(db, before);
+  await inSteps(() => dropFinished(db, before, step));
   await dropNotices(db, before);
   await store.wipe();
 }

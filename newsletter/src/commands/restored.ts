@@ -10,7 +10,7 @@ export const restored = {
 before is still there, “subscribers --csv --all” with it and “import” here bring back what happened since the backup.`,
   async run(context) {
     const { store, clock } = await context.service();
-    const parked = await store.transaction((tx) => afterRestore(tx, clock()));
+    const parked = await store.longTransaction((tx) => afterRestore(tx, clock()));
     return {
       text: `${counted(parked, "mail")} that waited in the backup may have been sent since; “resend” asks about them.`,
       json: { parked },

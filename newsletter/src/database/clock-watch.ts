@@ -40,7 +40,7 @@ export function createClockWatch({ store, clock, log }: ClockDeps): () => Promis
     const seenAt = (await readMeta(store.db, "clockSeenAt")) ?? now;
     if (!hasChecked || seenAt > now + clockTolerance) {
       const isBack = seenAt > now + clockTolerance;
-      const lines = await store.transaction(async (tx) => {
+      const lines = await store.longTransaction(async (tx) => {
         // a queue that the wrong clock filled would keep readers waiting
         if (isBack) await tx.deleteFrom("rateLimits").execute();
         return clampTimes(tx, now);

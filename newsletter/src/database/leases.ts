@@ -54,7 +54,14 @@ export async function freeExpired({ db, engine }: Store, now: number): Promise<v
   const expired = () =>
     db
       .with("expired", (query) =>
-        skipLocked(engine, query.selectFrom("outbox").select("id").where("leaseUntil", "<", now)),
+        skipLocked(
+          engine,
+          query
+            .selectFrom("outbox")
+            .select("id")
+            .where("state", "in", ["leased", "sending"])
+            .where("leaseUntil", "<", now),
+        ),
       )
       .updateTable("outbox")
       .where("id", "in", (query) => query.selectFrom("expired").select("id"))

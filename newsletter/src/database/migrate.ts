@@ -7,6 +7,7 @@ import { type Migration, Migrator } from "kysely/migration";
 const migrations: Record<string, Migration> = {
   "1-begin": migrationIn("1.sql", { makes: "subscribers" }),
   "2-on-list": migrationIn("2.sql"),
+  "3-tried": migrationIn("3.sql"),
 };
 
 /**
@@ -43,7 +44,14 @@ function migrationIn(file: string, { makes }: { makes?: string } = {}): Migratio
     const text = await readFile(join(import.meta.dirname, "../../migrations", file), "utf8");
     for (const statement of text.split(/;$/m)) if (statement.trim()) await sql.raw(statement).execute(db);
   }
-  return { up: (db: Kysely<unknown>) => (db.isTransaction ? run(db) : db.transaction().execute(run)) };
+  return {
+    async up(db: Kysely<unknown>) {
+      if (!db.isTransaction) return db.transaction().execute(run);
+      // on PostgreSQL: millions of mails take longer than a reader would wait
+      await sql`set local statement_timeout = 0`.execute(db);
+      return run(db);
+    },
+  };
 }
 
 // a refused connection is an AggregateError without a message

@@ -16,6 +16,8 @@ export type Store = {
   engine: "sqlite" | "postgres";
   /** All or nothing, and on disk when the promise resolves. `work` must wait neither for the network nor for `db`. */
   transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
+  /** The same for what touches each mail of an issue: PostgreSQL does not stop it after the time that readers would wait. */
+  longTransaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
   /** Removes deleted data from SQLite's files. PostgreSQL vacuums by itself. */
   wipe(): Promise<void>;
   close(): Promise<void>;
@@ -45,6 +47,11 @@ export async function openDatabase(place: string): Promise<Store> {
     db,
     engine: isPostgres ? "postgres" : "sqlite",
     transaction: (work) => db.transaction().execute(work),
+    longTransaction: (work) =>
+      db.transaction().execute(async (tx) => {
+        if (isPostgres) await sql`set local statement_timeout = 0`.execute(tx);
+        return work(tx);
+      }),
     wipe: async () => {
       if (!isPostgres) await emptyLog(db);
     },

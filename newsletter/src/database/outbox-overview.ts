@@ -180,13 +180,20 @@ export async function failedPrompt(db: Db, since: number): Promise<number> {
   return Number(count);
 }
 
-/** Deletes mails that are done, or that nobody has resent for a long time. */
-export async function dropFinished(db: Db, before: number): Promise<void> {
-  await db
+/** Deletes some of the mails that are done, or that nobody has resent for a long time. Returns how many. */
+export async function dropFinished(db: Db, before: number, limit: number): Promise<number> {
+  const dropped = await db
     .deleteFrom("outbox")
-    .where("state", "not in", unfinished)
-    .where("createdAt", "<", before)
-    .execute();
+    .where("id", "in", (old) =>
+      old
+        .selectFrom("outbox")
+        .select("id")
+        .where("finishedAt", "<", before)
+        .where("state", "not in", unfinished)
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(dropped.numDeletedRows);
 }
 
 /** Deletes what old mails said about addresses. */

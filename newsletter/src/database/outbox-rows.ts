@@ -113,8 +113,8 @@ function claimOf(
           .where("kind", "in", kinds)
           .where("dueAt", "<=", now)
           .where(mayLeave({ now, triedSince }))
+          // and by nothing else: the index gives the first of a million mails of an issue without sorting them
           .orderBy("dueAt")
-          .orderBy("createdAt")
           .limit(limit),
       ),
     )
@@ -178,7 +178,7 @@ export async function beginSending(
     .executeTakeFirst();
   const subscriber = row && (await findSubscriber(tx, { id: row.subscriberId }));
   if (row && subscriber) return { row, subscriber };
-  await giveBack(tx, owner, id);
+  await giveBack(tx, { owner, id, now });
   return undefined;
 }
 
@@ -192,7 +192,7 @@ const wanted = sql<boolean>`(
     or (outbox.kind = 'confirmation' and coalesce(p.cause, 'erased') = 'erased'
       and (s.status = 'pending' or s.asked_at is not null))))`;
 
-async function giveBack(tx: Db, owner: string, id: string): Promise<void> {
+async function giveBack(tx: Db, { owner, id, now }: Pick<Beginning, "owner" | "id" | "now">): Promise<void> {
   const ours = tx
     .updateTable("outbox")
     .where("id", "=", id)
@@ -200,7 +200,7 @@ async function giveBack(tx: Db, owner: string, id: string): Promise<void> {
     .where("leaseOwner", "=", owner);
   const free = { leaseOwner: null, leaseUntil: null };
   await ours
-    .set({ state: "cancelled", ...free })
+    .set({ state: "cancelled", finishedAt: now, ...free })
     .where((row) => row.not(row.exists(wanted)))
     .execute();
   await ours.set({ state: "pending", ...free }).execute();
@@ -224,14 +224,14 @@ export async function recordResult(
     .where("state", "in", ["sending", "uncertain"])
     .where("leaseOwner", "=", owner)
     .execute();
-  if (state === "pending") await cancelOfStopped(tx, id);
+  if (state === "pending") await cancelOfStopped(tx, id, now);
 }
 
 /** Cancels the mail’s next attempt if the operator stopped its issue while it was being sent. */
-async function cancelOfStopped(tx: Db, id: string): Promise<void> {
+async function cancelOfStopped(tx: Db, id: string, now: number): Promise<void> {
   await tx
     .updateTable("outbox")
-    .set({ state: "cancelled" })
+    .set({ state: "cancelled", finishedAt: now })
     .where("id", "=", id)
     .where("state", "=", "pending")
     .where("weekKey", "in", (row) => row.selectFrom("issues").select("weekKey").where("state", "=", "done"))

@@ -11,11 +11,15 @@ export function parkIssue(db: Db, weekKey: string, note: string | null): Promise
 }
 
 /** queued or parked → done, without the mails that were not begun. Returns how many those are. */
-export async function stopIssue(tx: Db, weekKey: string, note: string): Promise<number | undefined> {
+export async function stopIssue(
+  tx: Db,
+  weekKey: string,
+  { note, now }: { note: string; now: number },
+): Promise<number | undefined> {
   if (!(await moveIssue(tx, weekKey, ["queued", "parked"], { state: "done", note }))) return undefined;
   const cancelled = await tx
     .updateTable("outbox")
-    .set({ state: "cancelled", leaseOwner: null, leaseUntil: null })
+    .set({ state: "cancelled", leaseOwner: null, leaseUntil: null, finishedAt: now })
     .where("weekKey", "=", weekKey)
     .where("state", "in", ["pending", "leased"])
     .executeTakeFirst();
@@ -70,13 +74,14 @@ export async function takeBackRefusals(tx: Db, weekKey: string, now: number): Pr
     .execute();
 }
 
-/** Lets the mails of an issue that goes on wait as if they had been queued now: the time of a pause does not count. */
+/** Lets the mails that were tried before a pause wait as if they had been queued now: its time does not count. */
 export async function waitAnew(tx: Db, weekKey: string, now: number): Promise<void> {
   await tx
     .updateTable("outbox")
     .set({ createdAt: now })
     .where("weekKey", "=", weekKey)
     .where("state", "=", "pending")
+    .where("attempts", ">", 0)
     .execute();
 }
 

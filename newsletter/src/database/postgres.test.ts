@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hour, week, year } from "../../../platform/durations.ts";
 import { readReturned } from "../bounces/read-returned.ts";
@@ -158,6 +159,17 @@ it.each(["PostgreSQL", "SQLite"])(
     await service.store.close();
   },
 );
+
+it("what touches each mail of an issue may take longer on PostgreSQL than a reader would wait", async () => {
+  const limitIn = async (transaction: Store["transaction"]) => {
+    const { rows } = await transaction((tx) =>
+      sql<{ statementTimeout: string }>`show statement_timeout`.execute(tx),
+    );
+    return rows[0]?.statementTimeout;
+  };
+  expect(await limitIn(store.longTransaction)).toBe("0");
+  expect(await limitIn(store.transaction)).toBe("10s");
+});
 
 it("three senders that renew and free the same mails never wait for each other, so none can deadlock", async () => {
   const senders = await openDatabase(await postgres.create("senders"));

@@ -88,7 +88,7 @@ async function send(
   if (!(await write(deps, date, known, { state: "ready", tips }))) return undefined;
   const allowed = deps.settings.maxLatenessHours * hour;
   const sendBy = (known?.allowsLate ? now : date.dueAt) + allowed;
-  const recipients = await deps.store.transaction((tx) => queueIssue(tx, weekKey, { now, sendBy }));
+  const recipients = await deps.store.longTransaction((tx) => queueIssue(tx, weekKey, { now, sendBy }));
   return recipients === undefined ? undefined : { weekKey, event: "queued", recipients };
 }
 

@@ -35,10 +35,11 @@ export async function resume(
 
 /** Ends an issue for good; returns how many mails will not be sent. Throws a sentence for the operator. */
 export async function stopSending({ store, clock }: ParkingDeps, weekKey: string): Promise<number> {
-  const cancelled = await store.transaction(async (tx) => {
-    const unsent = await stopIssue(tx, weekKey, "The operator stopped it.");
+  const cancelled = await store.longTransaction(async (tx) => {
+    const now = clock();
+    const unsent = await stopIssue(tx, weekKey, { note: "The operator stopped it.", now });
     const issue = unsent === undefined ? undefined : await findIssue(tx, weekKey);
-    if (issue) await sumUp(tx, issue, clock());
+    if (issue) await sumUp(tx, issue, now);
     return unsent;
   });
   if (cancelled === undefined) throw new Error(`The issue ${weekKey} is neither under way nor parked.`);

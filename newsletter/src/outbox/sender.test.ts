@@ -1,3 +1,4 @@
+import { CompiledQuery, createQueryId, type RootOperationNode } from "kysely";
 import { describe, expect, it } from "vitest";
 import { hour, minute, week } from "../../../platform/durations.ts";
 import { freeExpired } from "../database/leases.ts";
@@ -49,6 +50,26 @@ describe("a queued issue", () => {
     await service.sendAll();
     expect(service.recorder.mails[0]?.to).toBe("ann@example.org");
   });
+});
+
+it("the next mails of a long list are found without reading and sorting it", async () => {
+  const { store, time } = await withIssue(1);
+  const asked: RootOperationNode[] = [];
+  const db = store.db.withPlugin({
+    transformQuery({ node }) {
+      asked.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const claim = { owner: "me", now: time.now, until: time.now + minute, limit: 50, triedSince: 0 };
+  expect(await claimMails({ ...store, db }, claim)).toHaveLength(1);
+  const last = asked.at(-1);
+  if (!last) throw new Error("Nothing was asked");
+  const { sql: query, parameters } = store.db.getExecutor().compileQuery(last, createQueryId());
+  const plan = await store.db.executeQuery(CompiledQuery.raw(`explain query plan ${query}`, [...parameters]));
+  expect(JSON.stringify(plan.rows)).toContain("outbox_waiting (kind=? AND due_at<?)");
+  expect(JSON.stringify(plan.rows)).not.toContain("ORDER BY");
 });
 
 describe("the mail server", () => {

@@ -21,15 +21,13 @@ export function sampleTip(number: number): Tip {
 
 /** Active subscribers reader0@example.org, reader1@… */
 export async function seedSubscribers(store: Store, count: number, now: number): Promise<void> {
-  const all = Array.from({ length: count }, (_, number) =>
-    activeSubscriber(`reader${number}@example.org`, now),
-  );
   await store.transaction(async (tx) => {
-    for (let from = 0; from < all.length; from += 500)
-      await tx
-        .insertInto("subscribers")
-        .values(all.slice(from, from + 500))
-        .execute();
+    for (let from = 0; from < count; from += 500) {
+      const few = Array.from({ length: Math.min(500, count - from) }, (_, place) =>
+        activeSubscriber(`reader${from + place}@example.org`, now),
+      );
+      await tx.insertInto("subscribers").values(few).execute();
+    }
   });
 }
 
