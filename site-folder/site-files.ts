@@ -11,7 +11,7 @@ const staying = new Set([".git", ".trash", "node_modules", ".cache", "lost+found
 /** None if the folder does not exist. */
 export function siteFilesIn(folder: string): SiteFiles {
   return Object.fromEntries(
-    filesBelow(folder, "").map((file) => [
+    publishedBelow(folder, "").map((file) => [
       file,
       createHash("sha256")
         .update(readFileSync(path.join(folder, file)))
@@ -20,13 +20,13 @@ export function siteFilesIn(folder: string): SiteFiles {
   );
 }
 
-function filesBelow(folder: string, place: string): string[] {
+function publishedBelow(folder: string, place: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(path.join(folder, place))
     .filter((name) => !staying.has(name) && !isLeftByProgram(name))
     .sort()
     .flatMap((name) => {
       const file = place ? `${place}/${name}` : name;
-      return statSync(path.join(folder, file)).isDirectory() ? filesBelow(folder, file) : [file];
+      return statSync(path.join(folder, file)).isDirectory() ? publishedBelow(folder, file) : [file];
     });
 }

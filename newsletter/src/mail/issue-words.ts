@@ -8,7 +8,7 @@ import type { Tip } from "./mail-body.ts";
  * zone and however late it was sent.
  */
 export function issueDate(week: string): string {
-  return tuesdayOf(week).toLocaleString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  return tuesdayOf(week).toLocaleString("en-GB", { dateStyle: "long" });
 }
 
 /** The same for machines: "2026-11-17". */

@@ -1,3 +1,4 @@
+import { timeText } from "../../../site-folder/time-text.ts";
 import type { History } from "../database/change-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
 
@@ -17,9 +18,8 @@ export function recordOf(
   { mails, changes, bounces }: History,
   timeZone: string,
 ): Row[] {
-  const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone });
   function dated(label: string, at: number | null): Row[] {
-    return at === null ? [] : [{ label, value: time.format(at) }];
+    return at === null ? [] : [{ label, value: timeText(at, timeZone) }];
   }
   return [
     { label: "Email address", value: subscriber.address },
@@ -31,7 +31,7 @@ export function recordOf(
     ...dated("Left", subscriber.leftAt),
     ...dated("Asked for the tips again", subscriber.askedAt),
     ...changes.map(({ at, toStatus, reason }) => ({
-      label: `Since ${time.format(at)}`,
+      label: `Since ${timeText(at, timeZone)}`,
       value: `${statuses[toStatus]}: ${reason}`,
     })),
     ...bounces.map(({ weekKey, answer }) => ({ label: `Issue ${weekKey} came back`, value: answer })),

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { cached, type DiskCache } from "../../../platform/disk-cache.ts";
@@ -62,18 +62,18 @@ function cachingReader(
   { site, people, categories }: EntryContext,
   { inMemory, onDisk }: Caches,
 ): <T>(text: TextFile, file: EntryFile, read: Read<T>) => Loaded<Written<T>> {
-  const settings = (inMemory || onDisk) && hashOf({ site, people, categories });
+  const settings = (inMemory || onDisk) && hashOf(JSON.stringify({ site, people, categories }));
   return ({ isUnsaved }, file, read) => {
     const now = () => read(file);
     if (isUnsaved) return now();
     // as long as the text, it would hold ten thousand texts in memory
-    const key = hashOf([file, settings]);
+    const key = hashOf([settings, file.place, file.hasScene, file.source].join("\0"));
     return cachedPart(inMemory, file.place, key, () => (onDisk ? cached(onDisk, key, now) : now()));
   };
 }
 
-function hashOf(value: unknown): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+function hashOf(text: string): string {
+  return hash("sha256", text, "base64url");
 }
 
 function entryFileOf(root: string, { path: file, place, text: source }: TextFile): EntryFile {
