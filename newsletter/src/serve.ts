@@ -18,8 +18,8 @@ import { openService, type Service } from "./service.ts";
 import { type Settings, WrongSettings } from "./settings.ts";
 import { keysOf } from "./subscribers/tokens.ts";
 
-const patience = 5_000;
-const longestStop = 9_000;
+const closeTimeoutMs = 5_000;
+const stopTimeoutMs = 9_000;
 
 /** Starts the service in its role; resolves when SIGINT or SIGTERM has stopped it. Throws if it cannot start. */
 export async function serveUntilStopped(settings: Settings): Promise<void> {
@@ -32,7 +32,7 @@ export async function serveUntilStopped(settings: Settings): Promise<void> {
     for (const each of ["SIGINT", "SIGTERM"] as const) process.once(each, signal.resolve);
     await signal.promise;
     // exits even if a feed or a database does not answer: what is on disk is whole, and leases expire
-    setTimeout(() => process.exit(), longestStop).unref();
+    setTimeout(() => process.exit(), stopTimeoutMs).unref();
     await stop();
   } finally {
     await service.store.close();
@@ -94,7 +94,7 @@ async function listen(service: Service, notifySender?: () => void): Promise<() =
 
 /** Finishes running requests; a request that is not complete after five seconds is cut off. */
 async function stopListening(server: ServerType): Promise<void> {
-  const cutOff = setTimeout(() => server instanceof Server && server.closeAllConnections(), patience);
+  const cutOff = setTimeout(() => server instanceof Server && server.closeAllConnections(), closeTimeoutMs);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(cutOff);
 }

@@ -92,7 +92,7 @@ export function listOf(item: z.ZodType<string, string>) {
 }
 
 // a line break would begin a new header or a new line of a mail
-export function oneLine() {
+export function oneLineField() {
   return z
     .string()
     .trim()

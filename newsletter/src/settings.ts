@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OperatorError } from "../../platform/operator-error.ts";
 import { placeNamed } from "../../platform/paths.ts";
-import { readTexts, type Texts } from "./read-texts.ts";
+import { type NewsletterTexts, readTexts } from "./read-texts.ts";
 import {
   folder,
   hasNoPath,
@@ -13,7 +13,7 @@ import {
   keyFile,
   listOf,
   mail,
-  oneLine,
+  oneLineField,
   smtpUrl,
   url,
   webUrl,
@@ -75,8 +75,8 @@ export const settingsSchema = z.object({
   mailFrom: mail().describe("Address the mails come from."),
   replyTo: mail().optional().describe("Where answers go, if not to MAIL_FROM."),
   bounceAddress: mail().optional().describe("Envelope sender, if not MAIL_FROM."),
-  postalAddress: oneLine().describe("The operator's postal address, at the foot of each mail."),
-  editorName: oneLine().optional().describe("Who greets in each issue, such as Sofia."),
+  postalAddress: oneLineField().describe("The operator's postal address, at the foot of each mail."),
+  editorName: oneLineField().optional().describe("Who greets in each issue, such as Sofia."),
   bounceInbox: inbox()
     .optional()
     .describe(
@@ -125,7 +125,7 @@ export const settingsSchema = z.object({
 type Given = z.infer<typeof settingsSchema>;
 export type Settings = Given & {
   feedUrl: string;
-  texts: Texts;
+  texts: NewsletterTexts;
   /** From site.yaml. */
   siteName: string;
   timeZone: string;
@@ -149,7 +149,7 @@ export class WrongSettings extends OperatorError {
  */
 export function readSettings(
   environment: Record<string, string | undefined>,
-  texts: Texts = readTexts(),
+  texts: NewsletterTexts = readTexts(),
 ): Settings {
   const { name: siteName, email: mailFrom, timeZone } = texts.site;
   const postalAddress = `${siteName}, postal address not set`;

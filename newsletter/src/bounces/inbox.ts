@@ -6,7 +6,7 @@ import { takeReturned } from "./take-returned.ts";
 
 type Deps = Pick<Service, "store" | "tokens" | "clock" | "log">;
 
-const mostBytes = 2_000_000;
+const mostMessageBytes = 2_000_000;
 const atOnce = 500;
 
 /**
@@ -70,7 +70,7 @@ async function takeOne(deps: Deps, client: ImapFlow, uid: number): Promise<void>
 
 async function isOurs({ store, tokens, log, clock }: Deps, client: ImapFlow, uid: number): Promise<boolean> {
   const sized = await client.fetchOne(String(uid), { size: true }, { uid: true });
-  if (!sized || (sized.size ?? 0) > mostBytes) return false;
+  if (!sized || (sized.size ?? 0) > mostMessageBytes) return false;
   const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
   const source = mail ? mail.source : undefined;
   const returned = source && (await readReturned(source));

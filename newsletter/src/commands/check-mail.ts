@@ -7,10 +7,10 @@ export const checkMail = {
   usage: "check-mail [<mail>]",
   summary: "Sends one mail, to you or to an address, and prints the talk with the mail server.",
   help: "  <mail>  to this address instead of OPERATOR_EMAIL",
-  async run({ settings }, words) {
+  async run({ settings }, args) {
     const { smtpUrl, operatorEmail } = settings;
-    const read = readAddress(words[0] ?? operatorEmail ?? "");
-    if (!read.ok || words.length > 1)
+    const read = readAddress(args[0] ?? operatorEmail ?? "");
+    if (!read.ok || args.length > 1)
       throw new Error("Say where to: check-mail <mail>, or set OPERATOR_EMAIL.");
     if (!smtpUrl)
       return {

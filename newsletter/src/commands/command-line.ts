@@ -86,15 +86,15 @@ async function perform(
 
 function commandIn(args: readonly string[]): { command: Command; rest: string[] } | undefined {
   for (const [name, command] of Object.entries(commands)) {
-    const words = name.split(" ").length;
-    if (args.slice(0, words).join(" ") === name) return { command, rest: args.slice(words) };
+    const length = name.split(" ").length;
+    if (args.slice(0, length).join(" ") === name) return { command, rest: args.slice(length) };
   }
   return undefined;
 }
 
 async function runIn(
   command: Command,
-  words: string[],
+  args: string[],
   values: Values,
   settings: Settings,
   { ask }: Output,
@@ -105,7 +105,7 @@ async function runIn(
     return opened;
   }
   try {
-    return await command.run({ settings, ask, service }, words, values);
+    return await command.run({ settings, ask, service }, args, values);
   } finally {
     const isOpen = await opened?.catch(() => undefined);
     await isOpen?.store.close();

@@ -24,12 +24,12 @@ export type Command = {
   /** Whether it takes words besides its options. */
   takesWords?: true;
   options?: NonNullable<ParseArgsConfig["options"]>;
-  run(context: CommandContext, words: readonly string[], values: Values): Promise<Outcome>;
+  run(context: CommandContext, args: readonly string[], values: Values): Promise<Outcome>;
 };
 
-export function wordOf(words: readonly string[], what: string): string {
-  const [word] = words;
-  if (word === undefined || words.length > 1) throw new Error(`Give one ${what}.`);
+export function argumentOf(args: readonly string[], what: string): string {
+  const [word] = args;
+  if (word === undefined || args.length > 1) throw new Error(`Give one ${what}.`);
   return word;
 }
 
@@ -37,9 +37,9 @@ export function wordOf(words: readonly string[], what: string): string {
  * The address to act on, read from the terminal or a pipe where it is not given: while a command runs, other users of
  * the machine can read its arguments, and the history of the shell keeps them.
  */
-export async function addressGiven({ ask }: CommandContext, words: readonly string[]): Promise<string> {
-  const typed = words.length > 0 ? words : [await ask("Address: ")];
-  return wordOf(typed, "address");
+export async function addressGiven({ ask }: CommandContext, args: readonly string[]): Promise<string> {
+  const typed = args.length > 0 ? args : [await ask("Address: ")];
+  return argumentOf(typed, "address");
 }
 
 /** Options of each command that sends mails: it says how many, and asks. */

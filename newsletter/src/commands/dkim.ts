@@ -7,7 +7,7 @@ import type { Command } from "./command.ts";
 const repository = resolve(import.meta.dirname, "../../..");
 
 /** A string of a TXT record holds at most 255 bytes (RFC 1035, 3.3); a record joins its strings. */
-const longest = 255;
+const longestPartLetters = 255;
 
 /** Makes the DKIM key where only the service reads it, once, and says what to write into the settings and into DNS. */
 export const dkim: Command = {
@@ -33,7 +33,7 @@ export const dkim: Command = {
         `The key is in ${file}.`,
         `\nInto DNS, a TXT record at ${name}:`,
         `  ${record}`,
-        `\nWhere your provider wants strings of at most ${longest} characters, the same in ${strings.length}:`,
+        `\nWhere your provider wants strings of at most ${longestPartLetters} characters, the same in ${strings.length}:`,
         `  ${strings.map((each) => `"${each}"`).join(" ")}`,
         ...(isSet
           ? []
@@ -48,5 +48,5 @@ export const dkim: Command = {
 };
 
 function stringsOf(record: string): string[] {
-  return record.match(new RegExp(`.{1,${longest}}`, "g")) ?? [];
+  return record.match(new RegExp(`.{1,${longestPartLetters}}`, "g")) ?? [];
 }

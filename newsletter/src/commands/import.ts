@@ -7,6 +7,7 @@ import { isMovingFile, readMovingFile } from "../subscribers/moving-file.ts";
 import { type ImportFile, readImport, readLeft, textOfFile } from "../subscribers/readers-file.ts";
 import {
   agree,
+  argumentOf,
   asking,
   askingHelp,
   type Command,
@@ -15,7 +16,6 @@ import {
   optionText,
   optionTexts,
   type Values,
-  wordOf,
 } from "./command.ts";
 
 export const importFile = {
@@ -46,9 +46,9 @@ Known readers stay as they are. Wrong lines are named and left out: correct them
     source: { type: "string" },
     ...asking,
   },
-  async run(context, words, values) {
+  async run(context, args, values) {
     const service = await context.service();
-    const csv = textOfFile(bytesOf(wordOf(words, "file")));
+    const csv = textOfFile(bytesOf(argumentOf(args, "file")));
     if (isMovingFile(csv)) return bringAllBack(context, service, values, csv);
     const file = values.left ? onlyLeft(csv, values) : agreedIn(csv, values, service.clock());
     const { faults } = file;

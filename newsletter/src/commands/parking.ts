@@ -4,14 +4,14 @@ import { countMails } from "../database/outbox-overview.ts";
 import { park, resume, stopSending } from "../issues/parking.ts";
 import type { Service } from "../service.ts";
 import { counted } from "../wording.ts";
-import { agree, asking, askingHelp, type Command, wordOf } from "./command.ts";
+import { agree, argumentOf, asking, askingHelp, type Command } from "./command.ts";
 
 export const issuePark = {
   usage: "issue park <week>",
   takesWords: true,
   summary: "Pauses an issue under way: mails that are not begun wait.",
-  async run(context, words) {
-    const week = weekOf(words);
+  async run(context, args) {
+    const week = weekOf(args);
     await park(await context.service(), week);
     return { text: `The issue ${week} is parked. To send the rest: issue resume ${week}`, json: { week } };
   },
@@ -24,11 +24,11 @@ export const issueResume = {
   help: `  --trust-refusals  refusals are about the readers: they count, and do not park the issue again
 ${askingHelp.replace("--yes", "--yes".padEnd(16))}`,
   options: { "trust-refusals": { type: "boolean" }, ...asking },
-  async run(context, words, values) {
+  async run(context, args, values) {
     const service = await context.service();
-    const week = words.length > 0 ? weekOf(words) : await parkedWeek(service);
-    const held = await countMails(service.store.db, week);
-    const rest = counted(held.pending + held.leased, "reader");
+    const week = args.length > 0 ? weekOf(args) : await parkedWeek(service);
+    const mails = await countMails(service.store.db, week);
+    const rest = counted(mails.pending + mails.leased, "reader");
     await agree(context, values, `The rest of issue ${week} leaves now, to ${rest}. Send it?`);
     await resume(service, week, { trustsRefusals: values["trust-refusals"] === true });
     const { pending, leased, sent, uncertain } = await countMails(service.store.db, week);
@@ -42,8 +42,8 @@ export const issueStop = {
   usage: "issue stop <week>",
   takesWords: true,
   summary: "Ends an issue under way for good: mails that are not begun are not sent.",
-  async run(context, words) {
-    const week = weekOf(words);
+  async run(context, args) {
+    const week = weekOf(args);
     const cancelled = await stopSending(await context.service(), week);
     return {
       text: `The issue ${week} is stopped. Not sent: ${counted(cancelled, "mail")}.`,
@@ -59,8 +59,8 @@ async function parkedWeek({ store }: Service): Promise<string> {
   return issue.weekKey;
 }
 
-function weekOf(words: readonly string[]): string {
-  const week = wordOf(words, "week, such as 2026-W47");
+function weekOf(args: readonly string[]): string {
+  const week = argumentOf(args, "week, such as 2026-W47");
   if (!isWeekKey(week)) throw new Error("A week looks like 2026-W47.");
   return week;
 }

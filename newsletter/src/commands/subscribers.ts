@@ -57,9 +57,9 @@ export const exportMail = {
   usage: "export [<mail>]",
   takesWords: true,
   summary: "Shows everything that is stored about an address.",
-  async run(context, words) {
+  async run(context, args) {
     const service = await context.service();
-    const subscriber = await known(service, await addressGiven(context, words));
+    const subscriber = await known(service, await addressGiven(context, args));
     if (!subscriber) return nothing;
     const stored = storedAbout(subscriber, await historyOf(service.store.db, subscriber.id));
     return { text: JSON.stringify(stored, null, 2), json: stored };
@@ -70,9 +70,9 @@ export const eraseMail = {
   usage: "erase [<mail>]",
   takesWords: true,
   summary: "Erases everything about an address except a keyed hash that keeps it from coming back.",
-  async run(context, words) {
+  async run(context, args) {
     const service = await context.service();
-    const subscriber = await known(service, await addressGiven(context, words));
+    const subscriber = await known(service, await addressGiven(context, args));
     if (!subscriber) return nothing;
     await eraseForGood(service, async (tx) => {
       await eraseSubscriber(tx, subscriber, service.clock());
@@ -90,11 +90,11 @@ export const unsubscribeMail = {
   help: `  --complained      notes that our mail was marked as spam
   --bounced <file>  takes off whose mails came back: a text file of addresses, one a line, or saved bounces`,
   options: { complained: { type: "boolean" }, bounced: { type: "string" } },
-  async run(context, words, values) {
+  async run(context, args, values) {
     const service = await context.service();
     const file = optionText(values, "bounced");
     if (file !== undefined) return takeOffBounced(service, readFileSync(placeTyped(file)));
-    const subscriber = await known(service, await addressGiven(context, words));
+    const subscriber = await known(service, await addressGiven(context, args));
     if (!subscriber) return nothing;
     const as = values.complained ? "complained" : "unsubscribed";
     const status = await takeOff(service, subscriber, as);
@@ -109,15 +109,15 @@ export const reactivateMail = {
     "Puts a reader back on the list who left, bounced or complained: they wrote to you, or it was a mistake.",
   help: "  --reason <words>  why, for the record",
   options: { reason: { type: "string" } },
-  async run(context, words, values) {
+  async run(context, args, values) {
     const service = await context.service();
     const { store, clock } = service;
-    const found = await known(service, await addressGiven(context, words));
+    const found = await known(service, await addressGiven(context, args));
     if (!found) return nothing;
     const reason = optionText(values, "reason") ?? "The operator put the reader back on the list.";
     await store.transaction(async (tx) => {
-      const held = await holdSubscriber(tx, { id: found.id });
-      if (held) await reactivate(tx, held, reason, clock());
+      const locked = await holdSubscriber(tx, { id: found.id });
+      if (locked) await reactivate(tx, locked, reason, clock());
     });
     return { text: "On the list again.", json: { status: "active" } };
   },
@@ -141,8 +141,8 @@ function takeOff(
   as: Leaving,
 ): Promise<SubscriberStatus | undefined> {
   return store.transaction(async (tx) => {
-    const held = await holdSubscriber(tx, { id });
-    return held && leave(tx, held, as, { cause: "operator", reason: reasons[as] }, clock());
+    const locked = await holdSubscriber(tx, { id });
+    return locked && leave(tx, locked, as, { cause: "operator", reason: reasons[as] }, clock());
   });
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { day, hour, minute } from "../../../platform/durations.ts";
 import { metaNames, readMeta, writeMeta } from "./meta-rows.ts";
 import type { Db, Store } from "./open-store.ts";
-import { longestTurn } from "./outbox-rows.ts";
+import { longestTurnMs } from "./outbox-rows.ts";
 
 /** The clocks of several processes differ by seconds; a time further ahead was written by a wrong clock. */
 export const clockTolerance = 5 * minute;
@@ -10,7 +10,7 @@ export const clockTolerance = 5 * minute;
 /** Each stored time, and how far in the future it may be if all clocks are right. */
 export const times = [
   { table: "outbox", column: "created_at", ahead: 0 },
-  { table: "outbox", column: "due_at", ahead: longestTurn },
+  { table: "outbox", column: "due_at", ahead: longestTurnMs },
   { table: "outbox", column: "lease_until", ahead: hour },
   { table: "outbox", column: "finished_at", ahead: 0 },
   { table: "subscribers", column: "consented_at", ahead: 0 },
@@ -73,14 +73,14 @@ async function clampTimes(tx: Db, now: number): Promise<string[]> {
   return [...lines, ...(await dropFuture(tx, now))];
 }
 
-const longestRetry = 4 * hour;
+const longestRetryMs = 4 * hour;
 
 /** A mail may wait for its turn for days, but not one that was asked for, or tried, by a clock that was ahead. */
 async function clampTurns(tx: Db, now: number): Promise<string[]> {
   const turns = await tx
     .updateTable("outbox")
     .set({ dueAt: now })
-    .where("dueAt", ">", now + longestRetry + clockTolerance)
+    .where("dueAt", ">", now + longestRetryMs + clockTolerance)
     .where((row) => row.or([row("attempts", ">", 0), row("createdAt", ">", now + clockTolerance)]))
     .executeTakeFirst();
   return said(turns.numUpdatedRows, "outbox.due_at");

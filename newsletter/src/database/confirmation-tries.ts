@@ -4,7 +4,7 @@ import { type Db, isAny } from "./open-store.ts";
 
 /** After so many confirmations to one mailbox that nobody answers, no more go there for `pause`. */
 const mostTries = 5;
-const pause = 90 * day;
+const retryPauseMs = 90 * day;
 
 export function areTriesSpent(db: Db, mailboxHash: string, now: number): Promise<boolean> {
   return isAny(
@@ -13,12 +13,12 @@ export function areTriesSpent(db: Db, mailboxHash: string, now: number): Promise
       .select("tries")
       .where("mailboxHash", "=", mailboxHash)
       .where("tries", ">=", mostTries)
-      .where("lastAt", ">", now - pause),
+      .where("lastAt", ">", now - retryPauseMs),
   );
 }
 
 export async function countTry(tx: Db, mailboxHash: string, now: number): Promise<void> {
-  const tries = sql<number>`case when confirmation_tries.last_at > ${now - pause} then confirmation_tries.tries + 1 else 1 end`;
+  const tries = sql<number>`case when confirmation_tries.last_at > ${now - retryPauseMs} then confirmation_tries.tries + 1 else 1 end`;
   await tx
     .insertInto("confirmationTries")
     .values({ mailboxHash, tries: 1, lastAt: now })
@@ -34,6 +34,6 @@ export async function forgetTries(tx: Db, mailboxHash: string): Promise<void> {
 export async function dropOldTries(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("confirmationTries")
-    .where("lastAt", "<", now - pause)
+    .where("lastAt", "<", now - retryPauseMs)
     .execute();
 }

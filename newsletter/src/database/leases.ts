@@ -1,5 +1,5 @@
 import type { Db, Store } from "./open-store.ts";
-import { longestAskedAgo, prompt, skipLocked } from "./outbox-rows.ts";
+import { longestAskedAgoMs, prompt, skipLocked } from "./outbox-rows.ts";
 import type { OutboxRow } from "./schema.ts";
 import { countInSlot, hasLimits, type RelayLimits } from "./sending-slots.ts";
 
@@ -112,7 +112,7 @@ export function giveUpOnOld(
                   ),
                 ),
               ]),
-              row.and([row("kind", "in", prompt), row("createdAt", "<", now - longestAskedAgo)]),
+              row.and([row("kind", "in", prompt), row("createdAt", "<", now - longestAskedAgoMs)]),
             ]),
           ),
       ),

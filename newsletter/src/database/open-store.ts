@@ -71,13 +71,13 @@ export function sqlitePath(dataDir: string): string {
 }
 
 const triesToEmpty = 20;
-const pause = 50;
+const retryPauseMs = 50;
 
 // deleted data is still in the write-ahead log; if a reader blocks this now, the hourly housekeeping tries again
 async function emptyLog(db: Db): Promise<void> {
   for (let tries = 0; tries < triesToEmpty; tries += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return;
-    await wait(pause);
+    await wait(retryPauseMs);
   }
 }

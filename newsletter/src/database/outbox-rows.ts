@@ -6,10 +6,10 @@ import { countInSlot, hasLimits, holdSlots, type RelayLimits, roomNow } from "./
 import { findSubscriber } from "./subscriber-rows.ts";
 
 /** After this time, a reader who asked for a confirmation or a link no longer waits for it, and can ask again. */
-export const longestAskedAgo = week;
+export const longestAskedAgoMs = week;
 
 /** Nobody is made to wait longer for a turn, so that the mail has two days left for being tried again. */
-export const longestTurn = 5 * day;
+export const longestTurnMs = 5 * day;
 
 /** Mails that a reader asked for by a click. */
 export const prompt: MailKind[] = ["confirmation", "me-link", "on-list"];
@@ -145,7 +145,7 @@ export function skipLocked<Query extends { forUpdate(): Query; skipLocked(): Que
 function mayLeave({ now, triedSince }: { now: number; triedSince: number }) {
   return sql<boolean>`(
     ((outbox.attempts > 0 and outbox.created_at >= ${triedSince})
-      or (outbox.attempts = 0 and (outbox.kind = 'issue' or outbox.created_at >= ${now - longestAskedAgo})))
+      or (outbox.attempts = 0 and (outbox.kind = 'issue' or outbox.created_at >= ${now - longestAskedAgoMs})))
     and (outbox.kind <> 'issue' or exists (
       select 1 from issues i where i.week_key = outbox.week_key and i.state = 'queued'
         and (outbox.attempts > 0 or i.send_by is null or i.send_by >= ${now}))))`;

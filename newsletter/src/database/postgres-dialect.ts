@@ -3,7 +3,7 @@ import pg from "pg";
 import { minute } from "../../../platform/durations.ts";
 
 /** How long one statement may take, in milliseconds, since readers wait for it. */
-const longestStatement = 10_000;
+const statementTimeoutMs = 10_000;
 
 /** Kysely's own dialect on node-postgres. */
 export function nodePostgresDialect(connectionString: string): PostgresDialect {
@@ -13,7 +13,7 @@ export function nodePostgresDialect(connectionString: string): PostgresDialect {
     max: 12,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: longestStatement,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: minute,
     types: { getTypeParser },
   });

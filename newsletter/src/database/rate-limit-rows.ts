@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { clockTolerance } from "./clock-watch.ts";
 import type { Db } from "./open-store.ts";
-import { longestTurn } from "./outbox-rows.ts";
+import { longestTurnMs } from "./outbox-rows.ts";
 
 /** `count` requests in each `period` (milliseconds), at once or spread: GCRA needs one number for each key. */
 export type RateLimit = { key: string; count: number; period: number };
@@ -39,10 +39,10 @@ export async function takeTurn(
 ): Promise<number | undefined> {
   // asked at the window's end, so that no turn comes back before it
   const end = (Math.floor(now / window) + 1) * window;
-  const whole = { key, count: (longestTurn / window) * count, period: longestTurn };
+  const whole = { key, count: (longestTurnMs / window) * count, period: longestTurnMs };
   const cost = window / count;
   const before = (await busyTimes(tx, [whole], end)).get(key) ?? end;
-  if (isOver(before + cost, longestTurn, end)) return undefined;
+  if (isOver(before + cost, longestTurnMs, end)) return undefined;
   const busyUntil = (await takeTurns(tx, [whole], end)).get(key) ?? end;
   const windows = Math.floor((busyUntil - end - cost / 2) / window);
   return windows === 0 ? now : end + (windows - 1) * window;

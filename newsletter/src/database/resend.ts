@@ -1,5 +1,5 @@
 import type { Db } from "./open-store.ts";
-import { longestAskedAgo, prompt } from "./outbox-rows.ts";
+import { longestAskedAgoMs, prompt } from "./outbox-rows.ts";
 
 /** `sendBy`: the latest time at which mails of an issue may then be sent. */
 type Times = { now: number; sendBy: number };
@@ -47,7 +47,7 @@ export async function countFailed(db: Db, now: number): Promise<number> {
     .where((row) =>
       row.or([
         row("weekKey", "=", newest),
-        row.and([row("kind", "in", prompt), row("createdAt", ">=", now - longestAskedAgo)]),
+        row.and([row("kind", "in", prompt), row("createdAt", ">=", now - longestAskedAgoMs)]),
       ]),
     )
     .executeTakeFirstOrThrow();
@@ -108,5 +108,5 @@ function again(db: Db, state: "uncertain" | "failed", now: number) {
       fault: null,
     })
     .where("state", "=", state)
-    .where((row) => row.or([row("kind", "=", "issue"), row("createdAt", ">=", now - longestAskedAgo)]));
+    .where((row) => row.or([row("kind", "=", "issue"), row("createdAt", ">=", now - longestAskedAgoMs)]));
 }

@@ -32,9 +32,9 @@ export async function saveDatabase(
 function dump(databaseUrl: string, file: string): Promise<void> {
   const { address, password } = withoutPassword(databaseUrl);
   return new Promise((resolve, reject) => {
-    const words = ["--format=custom", "--no-owner", `--file=${file}`, address];
+    const args = ["--format=custom", "--no-owner", `--file=${file}`, address];
     const env = { ...process.env, ...(password ? { PGPASSWORD: password } : {}) };
-    execFile("pg_dump", words, { env }, (error, _, says) => {
+    execFile("pg_dump", args, { env }, (error, _, says) => {
       if (!error) return resolve();
       const isMissing = error.code === "ENOENT";
       const reason = isMissing

@@ -19,23 +19,23 @@ export type Letter = {
 };
 
 /** The texts of an issue that are the same for every reader. */
-export type IssueWords = {
+export type IssueTexts = {
   tips: readonly Tip[];
   /** The operator's own subject; without it, one is made from the first tip. */
   subject?: string | null;
   opening?: string | null;
 };
 
-export type Composer = (letter: Letter, words: IssueWords, date: Date) => OutgoingMail;
+export type Composer = (letter: Letter, issue: IssueTexts, date: Date) => OutgoingMail;
 
 /** Composes the mail to one reader: text from the templates, headers as in docs/operating.md. */
 export function createComposer(settings: Settings, tokens: Tokens): Composer {
   const { siteName, siteUrl, publicUrl, postalAddress, editorName, texts } = settings;
   const frame = { siteName, siteUrl, postalAddress, texts };
   // keyed by the texts themselves: a draft that was rendered for a test must not be sent after it has changed
-  const issues = new WeakMap<IssueWords, MailBody>();
+  const issues = new WeakMap<IssueTexts, MailBody>();
 
-  function bodyOf(letter: Letter, words: IssueWords, date: Date): MailBody {
+  function bodyOf(letter: Letter, words: IssueTexts, date: Date): MailBody {
     const { kind, weekKey, to } = letter;
     if (kind === "me-link") return meLinkMail({ ...frame, url: recordUrl(to, date) });
     if (kind === "on-list") return onListAlreadyMail({ ...frame, url: recordUrl(to, date) });
@@ -58,7 +58,7 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
   }
 
   // The body, rendered once: it is the same for every reader except its links.
-  function drawnOnce(week: string, words: IssueWords): MailBody {
+  function drawnOnce(week: string, words: IssueTexts): MailBody {
     const known = issues.get(words);
     if (known) return known;
     const body = issueMail({

@@ -30,8 +30,8 @@ export function skip(deps: IssueDeps, isUndone = false): Promise<Issue> {
     : change(deps, { state: "skipped", allowsLate: false });
 }
 
-const longestSubject = 150;
-const longestOpening = 1500;
+const longestSubjectLetters = 150;
+const longestOpeningLetters = 1500;
 
 type OwnWords = { subject?: string; opening?: string };
 
@@ -42,10 +42,10 @@ type OwnWords = { subject?: string; opening?: string };
 export function writeWords(deps: IssueDeps, { subject, opening }: OwnWords): Promise<Issue> {
   const line = subject === undefined ? undefined : oneLine(subject);
   const text = opening?.replace(/\r\n?/g, "\n").trim();
-  if ((line?.length ?? 0) > longestSubject)
-    throw new Error(`The subject has ${line?.length} characters; at most ${longestSubject} fit.`);
-  if ((text?.length ?? 0) > longestOpening)
-    throw new Error(`Your words have ${text?.length} characters; at most ${longestOpening} fit.`);
+  if ((line?.length ?? 0) > longestSubjectLetters)
+    throw new Error(`The subject has ${line?.length} characters; at most ${longestSubjectLetters} fit.`);
+  if ((text?.length ?? 0) > longestOpeningLetters)
+    throw new Error(`Your words have ${text?.length} characters; at most ${longestOpeningLetters} fit.`);
   return change(deps, {
     ...(line === undefined ? {} : { subject: line || null }),
     ...(text === undefined ? {} : { opening: text || null }),

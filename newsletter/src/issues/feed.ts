@@ -16,28 +16,28 @@ const feedItem = z.object({
     .transform((id) => oneLine(String(id)))
     .pipe(z.string().min(1).max(2000)),
   url: webUrl,
-  title: words(200).refine(Boolean),
-  summary: words(600).default(""),
+  title: textOf(200).refine(Boolean),
+  summary: textOf(600).default(""),
   image: webUrl.optional().catch(undefined),
   authors: z
-    .array(z.object({ name: words(60).refine(Boolean) }))
+    .array(z.object({ name: textOf(60).refine(Boolean) }))
     .optional()
     .catch(undefined),
   date_published: z.iso.datetime({ offset: true }),
-  tags: z.array(words(60)).default([]).catch([]),
+  tags: z.array(textOf(60)).default([]).catch([]),
   _newsletter: z
     .object({
       firstParagraph: z
         .object({
-          text: words(1000).refine(Boolean),
-          warning: words(300).exactOptional(),
-          holds: z.array(words(20)).max(10),
+          text: textOf(1000).refine(Boolean),
+          warning: textOf(300).exactOptional(),
+          holds: z.array(textOf(20)).max(10),
         })
         .optional()
         .catch(undefined),
-      readingTime: words(40).optional(),
-      category: words(60).optional(),
-      imageAlt: words(300).optional(),
+      readingTime: textOf(40).optional(),
+      category: textOf(60).optional(),
+      imageAlt: textOf(300).optional(),
       imageWidth: z.number().int().positive().max(10_000).optional(),
       imageHeight: z.number().int().positive().max(10_000).optional(),
       formerly: z.array(webUrl).max(100).optional(),
@@ -118,7 +118,7 @@ function tipOf({ _newsletter: own, ...item }: z.infer<typeof feedItem>): Tip {
  * A text for a mail: on one line, without characters that change the direction of text, truncated to `longest`
  * characters.
  */
-function words(longest: number) {
+function textOf(longest: number) {
   return z.string().transform((text) => {
     const line = text
       .slice(0, longest * 4)

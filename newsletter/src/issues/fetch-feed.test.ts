@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { feedOf } from "../testing/black-box.ts";
 import { listenOnLoopback } from "../testing/loopback.ts";
 import { feedReader } from "./feed.ts";
-import { longestFeed } from "./fetch-feed.ts";
+import { longestFeedBytes } from "./fetch-feed.ts";
 
 /** Reads the feed of a server that answers so. */
 async function read(answer: RequestListener) {
@@ -29,7 +29,7 @@ function leadingTo(location: string): RequestListener {
 describe("a feed", () => {
   it("of the greatest length is read", async () => {
     const feed = feedOf(3);
-    expect(await read((_, response) => response.end(feed.padEnd(longestFeed)))).toHaveLength(3);
+    expect(await read((_, response) => response.end(feed.padEnd(longestFeedBytes)))).toHaveLength(3);
   });
 
   it("that is longer is not read to its end", async () => {

@@ -1,12 +1,12 @@
 import { type Ask, LeadsElsewhere, NotRead, textAt } from "../../../platform/text-at.ts";
 
 /** The longest feed that is read, unpacked: about 5,000 articles. */
-export const longestFeed = 5_000_000;
+export const longestFeedBytes = 5_000_000;
 
 /** The JSON of a feed. Throws a clause that says what is wrong. */
 export async function fetchFeed(url: string, ask?: Ask): Promise<unknown> {
   const headers = { Accept: "application/feed+json" };
-  const { status, text } = await textAt(url, { longest: longestFeed, headers, ask }).catch(
+  const { status, text } = await textAt(url, { longest: longestFeedBytes, headers, ask }).catch(
     (error: unknown) => {
       if (!(error instanceof NotRead)) throw error;
       // what another host says would go out to all readers

@@ -13,7 +13,7 @@ export function issueTip(tip: Tip, place: number, hue: string): Markup {
 }
 
 function stacked(tip: Tip, hue: string): Markup {
-  return html`${picture(tip, hue, 560)}<div style="padding:${tip.image ? "18px 0 0" : "0"}">${words(tip, hue, 30)}</div>`;
+  return html`${picture(tip, hue, 560)}<div style="padding:${tip.image ? "18px 0 0" : "0"}">${tipText(tip, hue, 30)}</div>`;
 }
 
 // Inline blocks with a largest width stack by themselves where a mail client drops media queries; the gap hangs on the
@@ -23,7 +23,7 @@ function sideBySide(tip: Tip, hue: string): Markup {
 <!--[if mso]><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="236" valign="top"><![endif]-->
 <div class="half" style="display:inline-block;vertical-align:top;box-sizing:border-box;width:100%;max-width:236px;padding:0 24px 16px 0">${picture(tip, hue, 212)}</div>
 <!--[if mso]></td><td width="324" valign="top"><![endif]-->
-<div class="half" style="display:inline-block;vertical-align:top;width:100%;max-width:324px">${words(tip, hue, 24)}</div>
+<div class="half" style="display:inline-block;vertical-align:top;width:100%;max-width:324px">${tipText(tip, hue, 24)}</div>
 <!--[if mso]></td></tr></table><![endif]-->
 </div>`;
 }
@@ -35,7 +35,7 @@ function picture(tip: Tip, hue: string, width: number): Markup | undefined {
   return html`<a href="${tip.url}" class="c-${hue}-ink" style="display:block;color:var(--${hue}-ink);text-decoration:none"><img class="pic" src="${tip.image.url}" alt="${tip.image.alt}" width="${width}" style="display:block;width:100%;height:auto;border:0;border-radius:4px;font:italic 400 17px/1.5 ${serif}"></a>`;
 }
 
-function words(tip: Tip, hue: string, size: number): Markup {
+function tipText(tip: Tip, hue: string, size: number): Markup {
   return html`<p class="c-${hue}-ink" style="margin:0 0 8px;font:600 15px/20px ${sans};color:var(--${hue}-ink)"><span class="b-${hue}" style="display:inline-block;width:10px;height:13px;margin-right:8px;vertical-align:-1px;border-radius:5px 5px 2px 2px;background-color:var(--${hue})"></span>${tip.category}</p>
 <h2 style="margin:0 0 10px;font:700 ${size}px/1.18 ${serif};letter-spacing:-.4px"><a href="${tip.url}" class="c-ink" style="color:var(--ink);text-decoration:none">${tip.title}</a></h2>
 <p class="c-ink" style="margin:0 0 12px;font:400 17px/1.5 ${sans};color:var(--ink)">${answerOf(tip)}</p>

@@ -1,5 +1,5 @@
 import { tuesdayOf } from "../calendar/calendar.ts";
-import type { Texts } from "../read-texts.ts";
+import type { NewsletterTexts } from "../read-texts.ts";
 import { oneLine } from "../wording.ts";
 import type { Tip } from "./mail-body.ts";
 
@@ -21,7 +21,7 @@ export function weekNumber(week: string): string {
   return String(tuesdayOf(week).weekOfYear);
 }
 
-const longest = 60;
+const longestSubjectLetters = 60;
 
 type Subject = { week: string; tips: readonly Pick<Tip, "title">[]; subject?: string | null };
 
@@ -34,8 +34,8 @@ export function issueSubject({ week, tips, subject }: Subject): string {
   const title = oneLine(tips[0]?.title ?? "Three tips");
   const ending = ` · week ${weekNumber(week)}`;
   const more = ", and two more";
-  if ([...title].length + more.length + ending.length <= longest) return title + more + ending;
-  return shortened(title, longest - ending.length) + ending;
+  if ([...title].length + more.length + ending.length <= longestSubjectLetters) return title + more + ending;
+  return shortened(title, longestSubjectLetters - ending.length) + ending;
 }
 
 function shortened(title: string, room: number): string {
@@ -46,7 +46,7 @@ function shortened(title: string, room: number): string {
   return `${(lastSpace > room / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,.:;–-]+$/, "")}…`;
 }
 
-type Opening = { opening?: string | null; texts: Texts; week: string };
+type Opening = { opening?: string | null; texts: NewsletterTexts; week: string };
 
 /** The opening of an issue, as a list of paragraphs: the operator's own, else the week's general one. */
 export function openingOf({ opening, texts, week }: Opening): string[] {
@@ -60,7 +60,10 @@ export function openingOf({ opening, texts, week }: Opening): string[] {
 const seasons = ["winter", "spring", "summer", "autumn"];
 
 /** The sentence whose turn it is, with the season of the northern year that the issue's month belongs to. */
-function usualOpening({ opening, openings }: Texts["site"]["newsletter"]["mail"], week: string): string {
+function usualOpening(
+  { opening, openings }: NewsletterTexts["site"]["newsletter"]["mail"],
+  week: string,
+): string {
   const { month, weekOfYear = 0 } = tuesdayOf(week);
   const season = seasons[Math.floor((month % 12) / 3)] ?? "";
   return (openings[weekOfYear % openings.length] ?? opening).replaceAll("{season}", season);

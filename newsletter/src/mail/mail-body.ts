@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Texts } from "../read-texts.ts";
+import type { NewsletterTexts } from "../read-texts.ts";
 
 /** The parts of a mail before the sender adds its headers. */
 export type MailBody = { subject: string; html: string; text: string };
@@ -30,7 +30,7 @@ export const tip = z.object({
 export type Tip = z.infer<typeof tip>;
 
 /** What each mail says of the site that sends it, and in whose words and colours. */
-export type MailSite = { siteName: string; siteUrl: string; postalAddress: string; texts: Texts };
+export type MailSite = { siteName: string; siteUrl: string; postalAddress: string; texts: NewsletterTexts };
 
 export type IssueContent = MailSite & {
   /** ISO week, such as "2026-W47". */

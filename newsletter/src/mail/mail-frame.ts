@@ -1,6 +1,6 @@
 import type { Named } from "../../../brand/derive.ts";
 import { directionOf } from "../../../site-folder/direction.ts";
-import type { Texts } from "../read-texts.ts";
+import type { NewsletterTexts } from "../read-texts.ts";
 import type { MailSite } from "./mail-body.ts";
 import { mailStyle } from "./mail-style.ts";
 import { html, type Markup, raw, render } from "./markup.ts";
@@ -94,7 +94,7 @@ ${m.texts.brand.logo ? "" : markCell(m.texts)}
 </tr></table>`;
 }
 
-function markCell({ brand: { mark } }: Texts): Markup {
+function markCell({ brand: { mark } }: NewsletterTexts): Markup {
   return html`<td width="34" valign="middle"><div style="width:24px;height:20px;background-color:${mark.arch};border-radius:12px 12px 0 0;font-size:0;line-height:0"><div style="width:14px;height:10px;margin:0 auto;border-top:10px solid ${mark.arch};border-radius:12px 12px 0 0"><div style="width:14px;height:10px;background-color:${mark.sun};border-radius:7px 7px 0 0"></div></div></div><div style="width:24px;height:9px;background-color:${mark.table};border-radius:0 0 3px 3px;font-size:0;line-height:0"></div></td>`;
 }
 

@@ -1,4 +1,4 @@
-import type { Texts } from "../read-texts.ts";
+import type { NewsletterTexts } from "../read-texts.ts";
 
 const ofTexts = ["ink", "ink-2", "bad", "accent-ink", "on-accent", "on-deep", "on-deep-2"] as const;
 const ofGrounds = ["paper", "sunk", "accent", "deep"] as const;
@@ -9,7 +9,7 @@ type Colour = readonly [name: string, property: string, value: string | undefine
  * A class for each colour: `c-ink` is text, `b-ink` is background. The light values are inline, these are the dark
  * ones.
  */
-function colours({ dark, brand }: Texts): Colour[] {
+function colours({ dark, brand }: NewsletterTexts): Colour[] {
   const hues = Object.keys(brand.hues);
   return [
     ...[...ofTexts, ...hues.map((hue) => `${hue}-ink`)].map(
@@ -21,7 +21,7 @@ function colours({ dark, brand }: Texts): Colour[] {
   ];
 }
 
-function rules(texts: Texts, selectorOf: (name: string, property: string) => string): string {
+function rules(texts: NewsletterTexts, selectorOf: (name: string, property: string) => string): string {
   return colours(texts)
     .map(([name, property, value]) => `${selectorOf(`.${name}`, property)}{${property}:${value}!important}`)
     .join("");
@@ -33,7 +33,7 @@ function inOutlook(name: string, property: string): string {
 }
 
 /** What a mail's head says of its style: wider screens, and dark. */
-export function mailStyle(texts: Texts): string {
+export function mailStyle(texts: NewsletterTexts): string {
   return `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a:hover{text-decoration:underline!important}

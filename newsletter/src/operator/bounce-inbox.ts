@@ -3,14 +3,14 @@ import { readMeta } from "../database/meta-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import type { Settings } from "../settings.ts";
 import { counted, timeIn } from "../wording.ts";
-import type { Fault } from "./fault.ts";
+import type { OperatingFault } from "./fault.ts";
 
 /** Whether the mailbox of bounces could be read within a day. */
 export async function inboxFaults(
   db: Db,
   { bounceInbox, timeZone }: Pick<Settings, "bounceInbox" | "timeZone">,
   now: number,
-): Promise<Fault[]> {
+): Promise<OperatingFault[]> {
   const readAt = bounceInbox ? await readMeta(db, "bouncesReadAt") : undefined;
   if (readAt === undefined || now - readAt <= day) return [];
   return [
@@ -22,7 +22,10 @@ export async function inboxFaults(
 }
 
 /** Mails in it that are no bounce, or not of a mail of ours. */
-export async function leftInInbox(db: Db, { bounceInbox }: Pick<Settings, "bounceInbox">): Promise<Fault[]> {
+export async function leftInInbox(
+  db: Db,
+  { bounceInbox }: Pick<Settings, "bounceInbox">,
+): Promise<OperatingFault[]> {
   const count = bounceInbox ? ((await readMeta(db, "bouncesUnread")) ?? 0) : 0;
   if (count === 0) return [];
   return [

@@ -1,12 +1,12 @@
 import { existsSync, statfsSync } from "node:fs";
 import { minute } from "../../../platform/durations.ts";
-import type { Fault } from "./fault.ts";
+import type { OperatingFault } from "./fault.ts";
 
 /** Whether the disk is full, judged by recent errors. */
 export type Disk = {
   /** Takes an error from anywhere in the service; it may say that the disk is full. */
   recordError(error: unknown): void;
-  check(): Fault[];
+  check(): OperatingFault[];
 };
 
 const remembered = 2 * minute;
@@ -41,7 +41,7 @@ export function isDiskFull(error: unknown): boolean {
 
 const sqliteFull = 13;
 
-const fullDisk: Fault = {
+const fullDisk: OperatingFault = {
   cause: "disk",
   says: "The disk is full. Readers cannot sign up, and no mail leaves. What is stored is safe. Free some space, and the service carries on by itself.",
 };

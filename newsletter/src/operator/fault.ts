@@ -1,2 +1,2 @@
 /** A fault that exists now: `cause` names it for programs ("mail-server"), `says` for the operator. */
-export type Fault = { cause: string; says: string };
+export type OperatingFault = { cause: string; says: string };

@@ -10,14 +10,14 @@ import { isWorthDoubt } from "../outbox/evidence.ts";
 import type { Settings } from "../settings.ts";
 import { counted, timeIn, withoutAddresses } from "../wording.ts";
 import { inboxFaults } from "./bounce-inbox.ts";
-import type { Fault } from "./fault.ts";
+import type { OperatingFault } from "./fault.ts";
 
-const patience = 15 * minute;
+const staleAfterMs = 15 * minute;
 
 type At = { db: Db; now: number; settings: Pick<Settings, "timeZone" | "bounceInbox"> & RelayLimits };
 
 /** The faults of mail, issues and clock that the database shows. */
-export async function findFaults(at: At): Promise<Fault[]> {
+export async function findFaults(at: At): Promise<OperatingFault[]> {
   return [
     ...(await mailFaults(at)),
     ...(await issueFaults(at)),
@@ -26,9 +26,9 @@ export async function findFaults(at: At): Promise<Fault[]> {
   ];
 }
 
-async function mailFaults({ db, now, settings }: At): Promise<Fault[]> {
+async function mailFaults({ db, now, settings }: At): Promise<OperatingFault[]> {
   const awaySince = (await readMeta(db, "mailServerAwaySince")) ?? Number.POSITIVE_INFINITY;
-  if (awaySince < now - patience) {
+  if (awaySince < now - staleAfterMs) {
     const { answer } = await putOffMails(db);
     const said = answer === null ? "" : ` The last attempt ended with “${withoutAddresses(answer)}”.`;
     return [
@@ -38,7 +38,7 @@ async function mailFaults({ db, now, settings }: At): Promise<Fault[]> {
       },
     ];
   }
-  if (await isStuck(db, now - patience, { limits: settings, now }))
+  if (await isStuck(db, now - staleAfterMs, { limits: settings, now }))
     return [
       {
         cause: "outbox",
@@ -51,7 +51,7 @@ async function mailFaults({ db, now, settings }: At): Promise<Fault[]> {
 export const senderAway = "sender";
 
 /** Whether the sending process is alive: it reports once a minute. */
-export async function senderFaults({ db, now, settings }: At): Promise<Fault[]> {
+export async function senderFaults({ db, now, settings }: At): Promise<OperatingFault[]> {
   const seenAt = (await readMeta(db, "watchedAt")) ?? now;
   if (now - seenAt <= 10 * minute) return [];
   const since = timeIn(seenAt, settings.timeZone);
@@ -64,7 +64,7 @@ export async function senderFaults({ db, now, settings }: At): Promise<Fault[]> 
 }
 
 /** Mails left too early while the clock was ahead; reported for an hour after it was corrected. */
-async function clockFaults({ db, now, settings }: At): Promise<Fault[]> {
+async function clockFaults({ db, now, settings }: At): Promise<OperatingFault[]> {
   const correctedAt = await readMeta(db, "clockCorrectedAt");
   if (correctedAt === undefined || now - correctedAt >= hour) return [];
   const until = timeIn(correctedAt, settings.timeZone);
@@ -76,7 +76,7 @@ async function clockFaults({ db, now, settings }: At): Promise<Fault[]> {
   ];
 }
 
-async function issueFaults({ db, now, settings }: At): Promise<Fault[]> {
+async function issueFaults({ db, now, settings }: At): Promise<OperatingFault[]> {
   const recent = await listIssues(db, ["missed", "queued", "parked", "done"], 8);
   const faults = await Promise.all(
     recent.map((issue) => {
@@ -88,14 +88,14 @@ async function issueFaults({ db, now, settings }: At): Promise<Fault[]> {
   return faults.filter((fault) => fault !== undefined);
 }
 
-function missed({ weekKey, note }: Issue): Fault {
+function missed({ weekKey, note }: Issue): OperatingFault {
   return {
     cause: `missed ${weekKey}`,
     says: `The issue ${weekKey} was not sent. ${note ?? ""} To send it after all: “issue send --late ${weekKey}”.`,
   };
 }
 
-function parked({ weekKey, note }: Issue): Fault | undefined {
+function parked({ weekKey, note }: Issue): OperatingFault | undefined {
   // the operator paused it
   if (note === null) return undefined;
   return {
@@ -107,7 +107,11 @@ function parked({ weekKey, note }: Issue): Fault | undefined {
 const fewFailures = 5;
 const usualShare = 0.05;
 
-async function failing(db: Db, issue: Issue, { now, settings }: Omit<At, "db">): Promise<Fault | undefined> {
+async function failing(
+  db: Db,
+  issue: Issue,
+  { now, settings }: Omit<At, "db">,
+): Promise<OperatingFault | undefined> {
   const { weekKey, queuedAt, state } = issue;
   const age = now - (queuedAt ?? 0);
   const says =
@@ -134,7 +138,7 @@ async function notTaken(
   if (failed >= fewFailures && failed > all * usualShare)
     return `${failed} of ${all} mails of issue ${weekKey} were refused. To see why: “outbox --state failed”.`;
   const last = Math.max((await lastFinished(db, weekKey)) ?? 0, queuedAt ?? 0);
-  if (pending > 0 && now - last > 2 * patience && (await roomNow(db, settings, now)).issue > 0)
+  if (pending > 0 && now - last > 2 * staleAfterMs && (await roomNow(db, settings, now)).issue > 0)
     return `The issue ${weekKey} makes no progress: ${counted(pending, "mail")} ${pending === 1 ? "waits" : "wait"}, and none was sent for half an hour.`;
   return undefined;
 }
@@ -142,7 +146,7 @@ async function notTaken(
 const feedPause = 10 * minute;
 
 /** Checks every ten minutes that the feed can be read and has three tips; two failures in a row are a fault. */
-export function feedChecker(readFeed: ReadFeed): (now: number) => Promise<Fault[]> {
+export function feedChecker(readFeed: ReadFeed): (now: number) => Promise<OperatingFault[]> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let failures = 0;
   let fault = "";

@@ -4,13 +4,13 @@ import { failedPrompt, putOffMails } from "../database/outbox-overview.ts";
 import { uncertainWeek } from "../database/resend.ts";
 import { type Unsent, unsentSince } from "../database/unsent-rows.ts";
 import { counted, withoutAddresses } from "../wording.ts";
-import type { Fault } from "./fault.ts";
+import type { OperatingFault } from "./fault.ts";
 
 /**
  * What whoever asks now should know, and what is no fault yet: mails that the mail server has just put off, with its
  * last answer, and mails that wait for a decision.
  */
-export async function openMatters(db: Db, now: number): Promise<Fault[]> {
+export async function openMatters(db: Db, now: number): Promise<OperatingFault[]> {
   const { count, answer } = await putOffMails(db);
   const uncertain = await uncertainWeek(db);
   const waiting = {
@@ -25,7 +25,7 @@ export async function openMatters(db: Db, now: number): Promise<Fault[]> {
 }
 
 /** People who were told that a mail is on its way, and got none in the last seven days. */
-async function unreached(db: Db, now: number): Promise<Fault[]> {
+async function unreached(db: Db, now: number): Promise<OperatingFault[]> {
   const failed = await failedPrompt(db, now - week);
   const held = await unsentSince(db, now - week);
   const list = held.map(({ why, count }) => `${count} ${reasons[why as Unsent] ?? why}`);

@@ -4,7 +4,7 @@ import { readAlarms } from "../database/operator-rows.ts";
 import type { Settings } from "../settings.ts";
 import { leftInInbox } from "./bounce-inbox.ts";
 import type { Disk } from "./disk.ts";
-import type { Fault } from "./fault.ts";
+import type { OperatingFault } from "./fault.ts";
 import { findFaults, senderFaults } from "./health.ts";
 import { nightlyFaults } from "./nightly.ts";
 import { openMatters } from "./open-matters.ts";
@@ -22,7 +22,12 @@ export type ReadinessDeps = {
 };
 
 /** Why the service cannot do all of its work now; empty when it can. Never rejects. */
-export async function reasonsNotReady({ store, settings, clock, disk }: ReadinessDeps): Promise<Fault[]> {
+export async function reasonsNotReady({
+  store,
+  settings,
+  clock,
+  disk,
+}: ReadinessDeps): Promise<OperatingFault[]> {
   const full = [...disk.check(), ...nightlyFaults(settings, clock())];
   try {
     const at = { db: store.db, now: clock(), settings };
@@ -34,7 +39,7 @@ export async function reasonsNotReady({ store, settings, clock, disk }: Readines
 }
 
 /** The same, with what is no fault yet but can be known now. Never rejects. */
-export async function allThatIsOpen(deps: ReadinessDeps): Promise<Fault[]> {
+export async function allThatIsOpen(deps: ReadinessDeps): Promise<OperatingFault[]> {
   const reasons = await reasonsNotReady(deps);
   // if the database is away, the reasons say so already
   const { store, settings, clock } = deps;
@@ -49,7 +54,7 @@ export async function allThatIsOpen(deps: ReadinessDeps): Promise<Fault[]> {
 }
 
 /** A PostgreSQL without readers, while the SQLite of before lies here. */
-async function leftBehind({ db, engine }: Store, dataDir: string): Promise<Fault[]> {
+async function leftBehind({ db, engine }: Store, dataDir: string): Promise<OperatingFault[]> {
   const before = sqlitePath(dataDir);
   if (engine === "sqlite" || !existsSync(before) || (await isAny(db.selectFrom("subscribers").select("id"))))
     return [];
@@ -60,7 +65,7 @@ async function leftBehind({ db, engine }: Store, dataDir: string): Promise<Fault
 const rememberedFor = 5_000;
 
 /** What `/readyz` says; `waiting`: how many mails that people asked for wait for a later turn, which is no fault. */
-export type Readiness = { reasons: Fault[]; waiting: number };
+export type Readiness = { reasons: OperatingFault[]; waiting: number };
 
 async function readinessNow(deps: ReadinessDeps): Promise<Readiness> {
   const reasons = await reasonsNotReady(deps);
@@ -85,11 +90,11 @@ export function rememberedReadiness(deps: ReadinessDeps): () => Promise<Readines
 }
 
 /** Problems with the feed, and an issue that waits for it; every process finds all others in the database. */
-function isKnownToSenderOnly({ cause }: Fault): boolean {
+function isKnownToSenderOnly({ cause }: OperatingFault): boolean {
   return cause === "feed" || cause.startsWith("waiting ");
 }
 
-export function databaseAway(error: unknown): Fault {
+export function databaseAway(error: unknown): OperatingFault {
   const reason = error instanceof Error ? error.message : String(error);
   return {
     cause: "database",

@@ -1,12 +1,12 @@
 import { day, minute } from "../../../platform/durations.ts";
 import type { Told } from "../database/operator-rows.ts";
-import type { Fault } from "./fault.ts";
+import type { OperatingFault } from "./fault.ts";
 
 /** How long a fault must be gone before the operator is told that it is over: some faults come and go. */
 const calm = 10 * minute;
 
 /** What a mail says now, and what the operator has been told once it has left. */
-export type Telling = { due: Fault[]; over: Fault[]; told: Told };
+export type Telling = { due: OperatingFault[]; over: OperatingFault[]; told: Told };
 
 /**
  * Returns a function for each minute's faults: it writes a log line for each change, and compares them with what the
@@ -14,8 +14,8 @@ export type Telling = { due: Fault[]; over: Fault[]; told: Told };
  */
 export function createTelling(
   log: (line: string) => void,
-): (told: Told, found: readonly Fault[], now: number) => Telling {
-  let before: readonly Fault[] = [];
+): (told: Told, found: readonly OperatingFault[], now: number) => Telling {
+  let before: readonly OperatingFault[] = [];
   const goneAt = new Map<string, number>();
   return (told, found, now) => {
     for (const { cause, says } of without(found, before)) log(`Problem (${cause}): ${says}`);
@@ -37,7 +37,7 @@ export function createTelling(
 }
 
 /** Of a fault that is over, the time stays at which it was told: it is not told again within a day. */
-function as(faults: readonly Fault[], over: Told, now: number): Told {
+function as(faults: readonly OperatingFault[], over: Told, now: number): Told {
   return Object.fromEntries(
     faults.map(({ cause, says }) => [
       cause,
@@ -46,7 +46,7 @@ function as(faults: readonly Fault[], over: Told, now: number): Told {
   );
 }
 
-function without(faults: readonly Fault[], others: readonly Fault[]): Fault[] {
+function without(faults: readonly OperatingFault[], others: readonly OperatingFault[]): OperatingFault[] {
   return faults.filter(({ cause }) => !others.some((other) => other.cause === cause));
 }
 

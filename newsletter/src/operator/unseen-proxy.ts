@@ -5,7 +5,7 @@ import type { Db } from "../database/open-store.ts";
 import { isAtLoopback, trusts } from "../routes/caller.ts";
 import type { Deps, Env } from "../service.ts";
 import type { Settings } from "../settings.ts";
-import type { Fault } from "./fault.ts";
+import type { OperatingFault } from "./fault.ts";
 
 type Proxies = Pick<Settings, "trustedProxies">;
 
@@ -27,7 +27,7 @@ export function watchForProxy({ store, settings, clock, log }: Deps): Middleware
 }
 
 /** The fault of it, until a day has passed without such a request, or the proxy is trusted. */
-export async function proxyFaults(db: Db, settings: Proxies, now: number): Promise<Fault[]> {
+export async function proxyFaults(db: Db, settings: Proxies, now: number): Promise<OperatingFault[]> {
   const seenAt = await readMeta(db, "proxyUnseenAt");
   if (seenAt === undefined || now - seenAt > 24 * hour || isTrusted(settings)) return [];
   return [

@@ -2,7 +2,7 @@ import { minute } from "../../../platform/durations.ts";
 import type { Db } from "../database/open-store.ts";
 import { waitingByDomain } from "../database/outbox-overview.ts";
 import { counted, timeIn } from "../wording.ts";
-import type { Fault } from "./fault.ts";
+import type { OperatingFault } from "./fault.ts";
 
 const soon = 10 * minute;
 const named = 3;
@@ -16,7 +16,7 @@ export async function countWaiting(db: Db, now: number): Promise<number> {
 }
 
 /** A sentence about these mails, with the domains of most. */
-export async function waitingMails(db: Db, now: number, timeZone: string): Promise<Fault[]> {
+export async function waitingMails(db: Db, now: number, timeZone: string): Promise<OperatingFault[]> {
   const domains = await waitingByDomain(db, now + soon);
   if (domains.length === 0) return [];
   const all = domains.reduce((sum, { count }) => sum + count, 0);

@@ -10,7 +10,7 @@ import type { IssueEvent } from "../issues/issues.ts";
 import type { Service } from "../service.ts";
 import { counted } from "../wording.ts";
 import { isDiskFull } from "./disk.ts";
-import type { Fault } from "./fault.ts";
+import type { OperatingFault } from "./fault.ts";
 import { feedChecker, findFaults, senderAway, senderFaults } from "./health.ts";
 import { nightlyFaults } from "./nightly.ts";
 import { createNotifier, type Message, type Notify } from "./notify.ts";
@@ -40,10 +40,10 @@ export function createWatch(deps: WatchDeps): Watch {
   const tellingOfStore = createTelling(log);
   const tellingOfOthers = createTelling(log);
   let toldOfStore: Told = {};
-  let waiting: Fault[] = [];
+  let waiting: OperatingFault[] = [];
 
   /** Stores when this process was last alive, which also proves that the database can be written. */
-  async function faultOfStore(now: number): Promise<Fault | undefined> {
+  async function faultOfStore(now: number): Promise<OperatingFault | undefined> {
     try {
       if (isWeb) await readMeta(db, "watchedAt");
       else await writeMeta(db, "watchedAt", now);
@@ -54,7 +54,7 @@ export function createWatch(deps: WatchDeps): Watch {
     return disk.check()[0];
   }
 
-  async function findAll(now: number): Promise<Fault[]> {
+  async function findAll(now: number): Promise<OperatingFault[]> {
     const at = { db, now, settings };
     if (isWeb) return senderFaults(at);
     return [
@@ -67,13 +67,13 @@ export function createWatch(deps: WatchDeps): Watch {
   }
 
   /** While the database or the disk is at fault, nothing can be stored: what was told of them is remembered here. */
-  async function tellOfStore(found: Fault[], now: number): Promise<void> {
+  async function tellOfStore(found: OperatingFault[], now: number): Promise<void> {
     const next = tellingOfStore(toldOfStore, found, now);
     if (await mail(next, found)) toldOfStore = next.told;
   }
 
   /** Of several processes, the one that stores what it tells first tells it. */
-  async function tellOfOthers(found: Fault[], now: number): Promise<void> {
+  async function tellOfOthers(found: OperatingFault[], now: number): Promise<void> {
     const { text, found: before, told } = await readAlarms(db);
     const [mine, others] = divided(told, ([cause]) => (cause === senderAway) === isWeb);
     const next = tellingOfOthers(mine, found, now);
@@ -84,7 +84,7 @@ export function createWatch(deps: WatchDeps): Watch {
   }
 
   /** False: it could not be sent. */
-  async function mail({ due, over }: Telling, found: readonly Fault[]): Promise<boolean> {
+  async function mail({ due, over }: Telling, found: readonly OperatingFault[]): Promise<boolean> {
     if (due.length > 0 && !(await deliver(faultMessage(due)))) return false;
     return over.length === 0 || deliver(wellMessage(over, found));
   }
@@ -137,7 +137,7 @@ function divided<Value>(
   return [Object.fromEntries(entries.filter(is)), Object.fromEntries(entries.filter((each) => !is(each)))];
 }
 
-function faultMessage(faults: readonly Fault[]): Message {
+function faultMessage(faults: readonly OperatingFault[]): Message {
   const more = faults.length > 1 ? `, and ${faults.length - 1} more` : "";
   return {
     subject: `${firstSentence(faults[0]?.says ?? "")}${more}`,
@@ -147,7 +147,7 @@ You get at most one mail a day about each problem, and one when it is over. To s
   };
 }
 
-function wellMessage(over: readonly Fault[], left: readonly Fault[]): Message {
+function wellMessage(over: readonly OperatingFault[], left: readonly OperatingFault[]): Message {
   return {
     subject: left.length === 0 ? "All well again" : `Resolved, with ${counted(left.length, "problem")} left`,
     text: [

@@ -13,7 +13,7 @@ import {
   recordResult,
 } from "../database/outbox-rows.ts";
 import type { OutboxRow } from "../database/schema.ts";
-import type { Composer, IssueWords } from "../delivery/compose.ts";
+import type { Composer, IssueTexts } from "../delivery/compose.ts";
 import type { Connection, Delivery, Mailer } from "../delivery/mailer.ts";
 import type { Settings } from "../settings.ts";
 import { judge, recordBounce, type Undelivered } from "./evidence.ts";
@@ -58,10 +58,10 @@ const usualConnections = 5;
 const claimedAtOnce = 50;
 const pollPause = 1000;
 const giveUpAfter = 48 * hour;
-const longestRetry = 4 * hour;
-const longestPause = 30_000;
+const longestRetryMs = 4 * hour;
+const longestPauseMs = 30_000;
 // systemd kills after ten seconds, and a mail server that says nothing would hold us for two minutes
-const patienceWhenStopping = 5_000;
+const stopTimeoutMs = 5_000;
 
 /** The sending part of the service. Several may run on one database. */
 export function createSender(deps: SenderDeps): Sender {
@@ -72,7 +72,7 @@ export function createSender(deps: SenderDeps): Sender {
   const stopping = new AbortController();
   const givingUp = new AbortController();
   const claimed: OutboxRow[] = [];
-  const held = new Set<string>();
+  const leased = new Set<string>();
   let claiming: Promise<void> | undefined;
   let newMail = Promise.withResolvers<void>();
   let work: Promise<unknown> = Promise.resolve();
@@ -117,7 +117,7 @@ export function createSender(deps: SenderDeps): Sender {
     };
     for (const row of await claimMails(store, wanted, settings)) {
       claimed.push(row);
-      held.add(row.id);
+      leased.add(row.id);
     }
   }
 
@@ -133,7 +133,7 @@ export function createSender(deps: SenderDeps): Sender {
     } catch (error) {
       log(`The state of mail ${id} could not be written`, error);
     } finally {
-      held.delete(id);
+      leased.delete(id);
     }
   }
 
@@ -174,7 +174,7 @@ export function createSender(deps: SenderDeps): Sender {
       failures += 1;
       isMarkedAway = true;
       await writeMetaOnce(db, "mailServerAwaySince", clock());
-      return Math.min(1000 * 2 ** Math.floor(failures / 8), longestPause);
+      return Math.min(1000 * 2 ** Math.floor(failures / 8), longestPauseMs);
     }
     failures = 0;
     if (isMarkedAway) await dropMeta(db, "mailServerAwaySince");
@@ -184,7 +184,7 @@ export function createSender(deps: SenderDeps): Sender {
 
   /** Renews our leases and frees those that other senders let expire. */
   async function renewAndFree(): Promise<void> {
-    if (held.size > 0) await renewLeases(store, owner, [...held], leaseEnd());
+    if (leased.size > 0) await renewLeases(store, owner, [...leased], leaseEnd());
     await freeExpired(store, clock());
     await store.transaction(async (tx) => {
       for (const mail of await giveUpOnOld(tx, store.engine, triedSince(), clock()))
@@ -213,7 +213,7 @@ export function createSender(deps: SenderDeps): Sender {
       await renewAndFree();
       await runAll(true);
     },
-    async stop(patience = patienceWhenStopping) {
+    async stop(patience = stopTimeoutMs) {
       stopping.abort();
       newMail.resolve();
       const cutOff = setTimeout(() => givingUp.abort(), patience);
@@ -241,7 +241,7 @@ export function afterAttempt(
   const retry = retrySeconds * 1000;
   // if the mail server is unreachable, the pause of the mail does not double: the connection itself waits
   const pause =
-    outcome === "unreachable" ? retry : Math.min(retry * 2 ** Math.max(attempts - 1, 0), longestRetry);
+    outcome === "unreachable" ? retry : Math.min(retry * 2 ** Math.max(attempts - 1, 0), longestRetryMs);
   return { state: "pending", answer, dueAt: now + pause };
 }
 
@@ -252,15 +252,15 @@ function undeliveredBy({ weekKey, subscriberId }: OutboxRow, result: Result): Un
 }
 
 /** Reads the texts of each issue once. */
-function wordsReader(store: Store): (weekKey: string | null) => Promise<IssueWords> {
-  const none: IssueWords = { tips: [] };
-  let last: { weekKey: string; words: IssueWords } | undefined;
+function wordsReader(store: Store): (weekKey: string | null) => Promise<IssueTexts> {
+  const none: IssueTexts = { tips: [] };
+  let last: { weekKey: string; issue: IssueTexts } | undefined;
   return async (weekKey) => {
     if (weekKey === null) return none;
-    if (last?.weekKey === weekKey) return last.words;
+    if (last?.weekKey === weekKey) return last.issue;
     const issue = await findIssue(store.db, weekKey);
     if (issue?.tips.length !== 3) throw new Error(`The issue ${weekKey} has fewer than three tips`);
-    last = { weekKey, words: issue };
+    last = { weekKey, issue };
     return issue;
   };
 }

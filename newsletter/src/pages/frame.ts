@@ -1,12 +1,12 @@
 import { html, type Markup, raw, render } from "../mail/markup.ts";
-import type { Texts } from "../read-texts.ts";
+import type { NewsletterTexts } from "../read-texts.ts";
 import { logoMark, windowPicture } from "./art.ts";
 import { fontPreloads, pageStyle } from "./page-style.ts";
 
 export type Frame = {
   siteName: string;
   siteUrl: string;
-  texts: Texts;
+  texts: NewsletterTexts;
 };
 export type Row = { label: string; value: string };
 
@@ -48,7 +48,7 @@ type Scene = {
   /** How bright it is outside the window of the picture, 0 to 100. */
   sun: number;
   onSill?: "envelope";
-  words: Markup;
+  content: Markup;
   /** Below the table line. */
   note?: Markup | string;
 };
@@ -60,7 +60,7 @@ export function scenePage(frame: Frame, s: Scene): string {
     title: s.heading,
     main: html`<div class="scene">${windowPicture(frame.texts, s.sun, s.onSill)}<div class="scene__words">
 <h1>${s.heading}</h1>
-${s.words}
+${s.content}
 </div></div>
 ${note}`,
   });

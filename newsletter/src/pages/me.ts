@@ -43,7 +43,7 @@ export function erasedPage(frame: Frame): string {
   return scenePage(frame, {
     heading: "Erased from our list",
     sun: 0,
-    words: html`${lede("Your address and all that belonged to it are gone from our list. You will get no more email from us.")}
+    content: html`${lede("Your address and all that belonged to it are gone from our list. You will get no more email from us.")}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
     note: "The backups on our server hold them for up to 60 days more, and a copy kept elsewhere for up to 90.",
   });
@@ -53,7 +53,7 @@ export function meRequestPage(frame: Frame): string {
   return scenePage(frame, {
     heading: "What do we store about you?",
     sun: 60,
-    words: html`${lede("Tell us your email address. We send a link to it, so that only you see the answer.")}
+    content: html`${lede("Tell us your email address. We send a link to it, so that only you see the answer.")}
 ${addressForm}`,
     note: "On the page you can read your record, download it, or erase it.",
   });
@@ -64,7 +64,7 @@ export function oldLinkPage(frame: Frame): string {
   return scenePage(frame, {
     heading: "This link is from before",
     sun: 12,
-    words: html`${lede("It is too old for us to know whose it is, or part of it is missing. So nothing has changed, and you may still be on the list.")}
+    content: html`${lede("It is too old for us to know whose it is, or part of it is missing. So nothing has changed, and you may still be on the list.")}
 <p class="note">To leave, or to see what we store about you, tell us your email address. We send a link to it that does both.</p>
 ${addressForm}`,
   });
@@ -84,7 +84,7 @@ export function meMailPage(frame: Frame, action: string): string {
   return scenePage(frame, {
     heading: "What do we store about you?",
     sun: 60,
-    words: html`${lede("An issue may be passed on, so this link shows nothing about its reader. Press the button, and we email you a link of your own, to the address that got the issue.")}
+    content: html`${lede("An issue may be passed on, so this link shows nothing about its reader. Press the button, and we email you a link of your own, to the address that got the issue.")}
 ${buttonForm(action, "Email me my link")}`,
     note: "Did somebody pass the issue on to you? Then just close the page: the link would go to them.",
   });
@@ -95,7 +95,7 @@ export function linkOverPage(frame: Frame, action: string): string {
   return scenePage(frame, {
     heading: "This link has expired",
     sun: 12,
-    words: html`${lede("A link to what we store about you works for two weeks, so that an old email does not open your page. Press the button, and we email a new one to the same address.")}
+    content: html`${lede("A link to what we store about you works for two weeks, so that an old email does not open your page. Press the button, and we email a new one to the same address.")}
 ${buttonForm(action, "Email me my link")}`,
   });
 }
@@ -107,7 +107,7 @@ export function meRequestedPage(frame: Frame, by: "address" | "link", arrival?: 
     heading: "Check your inbox",
     sun: 60,
     onSill: "envelope",
-    words: html`${lede(`If we store anything about ${where}, a link to it ${arrival ? `comes ${arrival}, since many people are asking` : "is on its way there"}.`)}
+    content: html`${lede(`If we store anything about ${where}, a link to it ${arrival ? `comes ${arrival}, since many people are asking` : "is on its way there"}.`)}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
     note: `Nothing there ${arrival ? "then" : "after a few minutes"}? Check the spam folder${by === "address" ? ", and that you typed the address correctly" : ""}.`,
   });

@@ -42,7 +42,7 @@ export function keyOfOutboxPage(frame: Frame): string {
   return scenePage(frame, {
     heading: "The outbox has an address of its own",
     sun: 12,
-    words: lede(
+    content: lede(
       "It is printed in the terminal where the newsletter service was started, and stays the same. Without its key, other users of this machine could read the mails.",
     ),
   });

@@ -6,7 +6,7 @@ export function notFoundPage(frame: Frame): string {
   return scenePage(frame, {
     heading: "This link leads nowhere",
     sun: 0,
-    words: html`${lede("It may be old, or part of it is missing. The latest email from us has one that works.")}
+    content: html`${lede("It may be old, or part of it is missing. The latest email from us has one that works.")}
 ${buttonLink(frame.siteUrl, `Go to ${frame.siteName}`)}`,
   });
 }
@@ -16,7 +16,7 @@ export function problemPage(frame: Frame, message: string): string {
   return scenePage(frame, {
     heading: "That did not work",
     sun: 12,
-    words: html`${lede(message)}
+    content: html`${lede(message)}
 ${buttonLink(frame.siteUrl, `Go to ${frame.siteName}`, "line")}`,
   });
 }

@@ -15,7 +15,7 @@ export function signUpDonePage(frame: Frame, arrival?: string): string {
     heading: arrival ? "One more step, in an email" : "Now check your inbox",
     sun: 45,
     onSill: "envelope",
-    words: html`<p class="status status--ok">${checkMark()}<span>${signedUp}</span></p>
+    content: html`<p class="status status--ok">${checkMark()}<span>${signedUp}</span></p>
 ${lede(mail)}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
     note: `Nothing there ${arrival ? "then" : "after a few minutes"}? Check the spam folder.`,
@@ -27,7 +27,7 @@ export function signUpErrorPage(frame: Frame, message: string): string {
   return scenePage(frame, {
     heading: "You are not signed up yet",
     sun: 12,
-    words: html`<p class="status status--bad">${warning()}<span>${message}</span></p>
+    content: html`<p class="status status--bad">${warning()}<span>${message}</span></p>
 ${buttonLink(siteLink(frame, "newsletter"), "Try again")}`,
   });
 }
@@ -37,7 +37,7 @@ export function confirmPage(frame: Frame, action: string): string {
   return scenePage(frame, {
     heading: "One press, and you are in",
     sun: 45,
-    words: html`${lede(`Confirm your address, and three short tips from ${frame.siteName} come every Tuesday.`)}
+    content: html`${lede(`Confirm your address, and three short tips from ${frame.siteName} come every Tuesday.`)}
 ${buttonForm(action, "Yes, send me the tips")}
 <p class="note">Press it only if you are 13 or older. Are you 13, 14 or 15? Then a parent must agree first.</p>`,
     note: `${frame.texts.site.newsletter.note} If you did not ask for this, just close the page.`,
@@ -48,7 +48,7 @@ export function confirmedPage(frame: Frame): string {
   return scenePage(frame, {
     heading: "You are on the list",
     sun: 100,
-    words: html`${lede("Thank you. Three tips come on Tuesday, and every Tuesday after that.")}
+    content: html`${lede("Thank you. Three tips come on Tuesday, and every Tuesday after that.")}
 ${buttonLink(siteLink(frame, "browse"), "Read a tip now")}`,
     note: "Every issue has a link to leave, and one to ask what we store about you.",
   });
@@ -58,7 +58,7 @@ export function unsubscribePage(frame: Frame, action: string): string {
   return scenePage(frame, {
     heading: "Leave the list?",
     sun: 45,
-    words: html`${lede("Press the button, and Tuesday’s email stops. No questions asked.")}
+    content: html`${lede("Press the button, and Tuesday’s email stops. No questions asked.")}
 ${buttonForm(action, "Unsubscribe")}`,
     note: "Want to stay after all? Just close the page.",
   });
@@ -69,7 +69,7 @@ export function declinedPage(frame: Frame, action: string): string {
   return scenePage(frame, {
     heading: "We leave you alone",
     sun: 18,
-    words: html`${lede("No tips will come to this address, and for a year nobody can have us ask you again. Of who was never on the list we keep only a fingerprint of the address, which nobody can read back.")}
+    content: html`${lede("No tips will come to this address, and for a year nobody can have us ask you again. Of who was never on the list we keep only a fingerprint of the address, which nobody can read back.")}
 <p>Do you want the tips after all? The form on the site does nothing for you now, so ask here. We send a new email to confirm.</p>
 <form method="post" action="${action}">
 <label class="label" for="email">The address that got the email</label>
@@ -83,7 +83,7 @@ export function unsubscribedPage(frame: Frame): string {
   return scenePage(frame, {
     heading: "You are off the list",
     sun: 18,
-    words: html`${lede("No more tips will come to this address. Thank you for reading.")}
+    content: html`${lede("No more tips will come to this address. Thank you for reading.")}
 ${buttonLink(siteLink(frame, "newsletter"), "Sign up again", "line")}`,
     note: html`Want your address gone as well? <a href="/me">Ask what we store about you</a>, and erase it there.`,
   });

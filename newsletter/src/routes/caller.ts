@@ -9,7 +9,7 @@ import type { Settings } from "../settings.ts";
  */
 export function clientAddressReader(trustedProxies: readonly string[]): (c: Context<Env>) => string {
   const trusted = blockListOf(trustedProxies);
-  const isTrusted = (address: string) => holds(trusted, address);
+  const isTrusted = (address: string) => isListed(trusted, address);
   return (c) => {
     const direct = plain(c.env?.incoming?.socket.remoteAddress ?? "");
     if (!isIP(direct) || !isTrusted(direct)) return direct;
@@ -22,10 +22,10 @@ export function clientAddressReader(trustedProxies: readonly string[]): (c: Cont
 
 /** Whether these addresses and networks hold an address. */
 export function trusts(proxies: readonly string[], address: string): boolean {
-  return holds(blockListOf(proxies), address);
+  return isListed(blockListOf(proxies), address);
 }
 
-function holds(list: BlockList, address: string): boolean {
+function isListed(list: BlockList, address: string): boolean {
   return list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { styleHash } from "../pages/page-style.ts";
-import type { Texts } from "../read-texts.ts";
+import type { NewsletterTexts } from "../read-texts.ts";
 import type { Env } from "../service.ts";
 
 /**
  * Security headers of every answer: nothing runs, and only our own style applies. Paths contain tokens, so they are
  * never sent as a referrer. Strict-Transport-Security is left to the proxy.
  */
-export function securityHeaders(texts: Texts): MiddlewareHandler {
+export function securityHeaders(texts: NewsletterTexts): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],

@@ -6,12 +6,12 @@ import { type Column, columnCalled, commonValues, nameOf, readTable, type Table 
 
 /** One reader of a file; with both a date and a source, the consent is known and need not be asked for. */
 export type ImportedReader = { line: number; address: Address; consentedAt?: number; source?: string };
-export type Fault = { line: number; says: string };
+export type LineFault = { line: number; says: string };
 export type ImportFile = {
   readers: ImportedReader[];
   /** Who must never be mailed. */
   left: Address[];
-  faults: Fault[];
+  faults: LineFault[];
 };
 
 /** What the operator says about a file. Columns are named as in its first line. */
@@ -27,7 +27,7 @@ export type Answers = {
   source?: string | undefined;
 };
 
-const longestSource = 200;
+const longestSourceLetters = 200;
 const emailNames = ["email", "email_address", "e_mail", "e_mail_address", "subscriber_email"];
 const personNames = ["name", "first_name", "last_name", "full_name"];
 
@@ -49,7 +49,7 @@ export function readImport(csv: string, answers: Answers): ImportFile {
   stopAtUnexplained(table, [...explained, ...ignored]);
   const readers = new Map<string, ImportedReader>();
   const left = new Map<string, Address>();
-  const faults: Fault[] = [];
+  const faults: LineFault[] = [];
   for (const { line, cells, fault } of table.rows) {
     const cell = (column: Column | undefined) => (column ? (cells[column.place] ?? "") : "");
     const source = answers.source ?? cell(where);
@@ -72,7 +72,7 @@ export function readLeft(csv: string): ImportFile {
   const table = readTable(csv);
   const email = emailColumn(table);
   const left = new Map<string, Address>();
-  const faults: Fault[] = [];
+  const faults: LineFault[] = [];
   for (const { line, cells, fault } of table.rows)
     if (fault) faults.push({ line, says: fault });
     else leaveOut(cells[email.place] ?? "", line, { left, faults });
@@ -139,7 +139,11 @@ function plain(text: string): string {
   return oneLine(text).normalize("NFC").toLowerCase();
 }
 
-function leaveOut(email: string, line: number, into: { left: Map<string, Address>; faults: Fault[] }): void {
+function leaveOut(
+  email: string,
+  line: number,
+  into: { left: Map<string, Address>; faults: LineFault[] },
+): void {
   const read = addressIn(email);
   if (read.ok) into.left.set(read.address.key, read.address);
   else into.faults.push({ line, says: noAddress(email) });
@@ -156,7 +160,7 @@ function noAddress(email: string): string {
 
 type Cells = { email: string; consent: string; source: string; line: number; now: number };
 
-function readerIn({ email, line, now, ...cells }: Cells): ImportedReader | Fault {
+function readerIn({ email, line, now, ...cells }: Cells): ImportedReader | LineFault {
   const [consent, source] = [oneLine(cells.consent), oneLine(cells.source)];
   const read = addressIn(email);
   if (!read.ok) return { line, says: noAddress(email) };
@@ -167,8 +171,8 @@ function readerIn({ email, line, now, ...cells }: Cells): ImportedReader | Fault
     return { line, says: `The consent of ${consent.slice(0, 40)} lies in the future.` };
   if (consentedAt !== undefined && consentedAt < earliestConsent)
     return { line, says: `The consent of ${consent.slice(0, 40)} lies before 1990: is the year right?` };
-  if (source.length > longestSource)
-    return { line, says: `The source has more than ${counted(longestSource, "character")}.` };
+  if (source.length > longestSourceLetters)
+    return { line, says: `The source has more than ${counted(longestSourceLetters, "character")}.` };
   return {
     line,
     address: read.address,
