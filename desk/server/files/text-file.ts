@@ -32,7 +32,7 @@ export function saveFile(root: string, path: string, text: string, base: string)
   }
 }
 
-export function hashOfFile(bytes: Uint8Array): string {
+export function hashOfBytes(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
@@ -46,7 +46,7 @@ export function readText({ path, file, stats }: FilePlace): ReadText {
   const whole = bytes.toString("utf8");
   const mark = whole.startsWith(byteOrderMark) ? byteOrderMark : "";
   const text = whole.slice(mark.length).replaceAll(/\r\n?/g, "\n");
-  return { text, hash: hashOfFile(bytes), mark, lineEnd: whole.includes("\r\n") ? "\r\n" : "\n" };
+  return { text, hash: hashOfBytes(bytes), mark, lineEnd: whole.includes("\r\n") ? "\r\n" : "\n" };
 }
 
 /** Reads the file that is to be replaced; refused with its text if that has another hash. */
@@ -65,7 +65,7 @@ export function replaceText(place: FilePlace, text: string, base: string): strin
   if (before.text === text) return base;
   const bytes = bytesOf({ ...before, text });
   writeWhole(place.file, bytes, { check: () => readTextFor(place, base), mode: place.stats?.mode });
-  return hashOfFile(bytes);
+  return hashOfBytes(bytes);
 }
 
 /** Creates a file; refused if there is one. */

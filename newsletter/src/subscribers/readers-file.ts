@@ -6,12 +6,12 @@ import { type Column, columnCalled, commonValues, nameOf, readTable, type Table 
 
 /** One reader of a file; with both a date and a source, the consent is known and need not be asked for. */
 export type ImportedReader = { line: number; address: Address; consentedAt?: number; source?: string };
-export type LineFault = { line: number; says: string };
+export type RowFault = { line: number; says: string };
 export type ImportFile = {
   readers: ImportedReader[];
   /** Who must never be mailed. */
   left: Address[];
-  faults: LineFault[];
+  faults: RowFault[];
 };
 
 /** What the operator says about a file. Columns are named as in its first line. */
@@ -49,7 +49,7 @@ export function readImport(csv: string, answers: Answers): ImportFile {
   stopAtUnexplained(table, [...explained, ...ignored]);
   const readers = new Map<string, ImportedReader>();
   const left = new Map<string, Address>();
-  const faults: LineFault[] = [];
+  const faults: RowFault[] = [];
   for (const { line, cells, fault } of table.rows) {
     const cell = (column: Column | undefined) => (column ? (cells[column.place] ?? "") : "");
     const source = answers.source ?? cell(where);
@@ -72,7 +72,7 @@ export function readLeft(csv: string): ImportFile {
   const table = readTable(csv);
   const email = emailColumn(table);
   const left = new Map<string, Address>();
-  const faults: LineFault[] = [];
+  const faults: RowFault[] = [];
   for (const { line, cells, fault } of table.rows)
     if (fault) faults.push({ line, says: fault });
     else leaveOut(cells[email.place] ?? "", line, { left, faults });
@@ -142,7 +142,7 @@ function plain(text: string): string {
 function leaveOut(
   email: string,
   line: number,
-  into: { left: Map<string, Address>; faults: LineFault[] },
+  into: { left: Map<string, Address>; faults: RowFault[] },
 ): void {
   const read = addressIn(email);
   if (read.ok) into.left.set(read.address.key, read.address);
@@ -160,7 +160,7 @@ function noAddress(email: string): string {
 
 type Cells = { email: string; consent: string; source: string; line: number; now: number };
 
-function readerIn({ email, line, now, ...cells }: Cells): ImportedReader | LineFault {
+function readerIn({ email, line, now, ...cells }: Cells): ImportedReader | RowFault {
   const [consent, source] = [oneLine(cells.consent), oneLine(cells.source)];
   const read = addressIn(email);
   if (!read.ok) return { line, says: noAddress(email) };
