@@ -16,7 +16,6 @@ import { signUpRoutes } from "./routes/sign-up.ts";
 import type { Deps, Env } from "./service.ts";
 import { isLoopback } from "./settings-fields.ts";
 
-/** The web part of the service. */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>({ getPath: mendedPath });
   app.use(securityEvents(deps), oneHost);
@@ -50,7 +49,7 @@ export function createApp(deps: Deps): Hono<Env> {
   return app;
 }
 
-/** Whom to tell about a weakness (RFC 9116). */
+/** RFC 9116. */
 function securityContact({ texts, publicUrl }: Deps["settings"], now: number): string {
   const expires = new Date(now + year / 2).toISOString();
   return `Contact: mailto:${texts.site.email}\nExpires: ${expires}\nCanonical: ${publicUrl}/.well-known/security.txt\n`;

@@ -7,7 +7,6 @@ process.exitCode = await runCommandLine(process.argv.slice(2), process.env, {
   ask,
 });
 
-/** Asks on the terminal, and returns the line typed there or the first line of a pipe. */
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -10,13 +10,11 @@ import { dropDeparted, dropUnansweredAsking, dropUnconfirmed } from "./database/
 import { dropOldRefusals } from "./database/suppressions.ts";
 import { dropOldUnsent } from "./database/unsent-rows.ts";
 
-/** How many days mails (sent or given up) and unconfirmed sign-ups are kept. */
 export const keepDays = 90;
 
-/** How many days readers who left are remembered, so that their consent and their leaving can be proved: three years. */
+/** Three years, so that their consent and their leaving can be proved. */
 export const departedDays = 3 * 365 + 1;
 
-/** Deletes what is no longer needed: expired limits, old mails, unconfirmed sign-ups, readers who left long ago. */
 export async function tidyUp(store: Store, now: number): Promise<void> {
   const { db } = store;
   const before = now - keepDays * day;

@@ -9,12 +9,11 @@ import { orThrow } from "../../site-folder/read.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 import { readCategories, readSite } from "../../site-folder/settings.ts";
 
-/** What the operator says in mails and on the service's pages, and in which colours, by role, light and dark. */
 export type NewsletterTexts = { site: Site; brand: Brand; light: Named; dark: Named };
 
 /**
- * The texts and colours for the newsletter: those of the site's folder or, while it has faults, those of the last
- * publish, so that a typing error does not keep the service from starting. Throws a `ContentError` if there is neither.
+ * While the site's folder has faults, those of the last publish, so that a typing error does not keep the service
+ * from starting. Throws a `ContentError` if there is neither.
  */
 export function readTexts(site = siteFolder(), published = publishedCopy()): NewsletterTexts {
   try {

@@ -21,7 +21,7 @@ import { keysOf } from "./subscribers/tokens.ts";
 const closeTimeoutMs = 5_000;
 const stopTimeoutMs = 9_000;
 
-/** Starts the service in its role; resolves when SIGINT or SIGTERM has stopped it. Throws if it cannot start. */
+/** Resolves when SIGINT or SIGTERM has stopped it. Throws if it cannot start. */
 export async function serveUntilStopped(settings: Settings): Promise<void> {
   const service = await openService(settings);
   for (const sentence of readableByOthers(settings)) service.log(sentence);
@@ -65,7 +65,6 @@ async function start(service: Service): Promise<() => Promise<unknown>> {
   if (metricsPort) stops.push(serveMetrics(service, metricsPort));
   stops.push(every(minute, watch.check, service));
   stops.push(every(60 * minute, () => tidyUp(service.store, Date.now()), service));
-  // all at the same time, so that none waits for another
   return () => Promise.all(stops.map((each) => each()));
 }
 
@@ -106,7 +105,7 @@ async function tickIssues(service: Service, watch: Watch, notifySender: () => vo
   notifySender();
 }
 
-/** Runs a task at once and then regularly; logs a new failure, and tries again with the next run. */
+/** Logs a new failure, and tries again with the next run. */
 function every(
   pause: number,
   work: () => Promise<unknown>,

@@ -19,13 +19,11 @@ export type Deps = Pick<
   Service,
   "store" | "settings" | "tokens" | "clock" | "readFeed" | "outboxFolder" | "disk" | "log"
 > & {
-  /** Tells the sender in this process that there is mail. */
   notifySender?: () => void;
 };
 
 export type Env = { Bindings: HttpBindings };
 
-/** Everything the server and the command line need, made from the settings. */
 export async function openService(settings: Settings) {
   const store = await openStore(settings);
   const tokens = createTokens(keysOf(settings));
@@ -53,7 +51,7 @@ function mailing(settings: Settings): { mailer: Mailer; outboxFolder?: OutboxFol
   return { mailer: createFileMailer(settings, outboxFolder), outboxFolder };
 }
 
-/** One line for the operator. Addresses are never logged. */
+/** Addresses are never logged. */
 export function logLine(line: string, error?: unknown): void {
   const because = error === undefined ? "" : `: ${error instanceof Error ? error.message : String(error)}`;
   console.error(`${new Date().toISOString()} ${withoutAddresses(oneLine(`${line}${because}`))}`);

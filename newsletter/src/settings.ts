@@ -126,12 +126,10 @@ type Given = z.infer<typeof settingsSchema>;
 export type Settings = Given & {
   feedUrl: string;
   texts: NewsletterTexts;
-  /** From site.yaml. */
   siteName: string;
   timeZone: string;
 };
 
-/** A variable that is wrong, and what is said of it. */
 type WrongVariable = { variable: string; fault: string };
 
 export class WrongSettings extends OperatorError {
@@ -143,10 +141,7 @@ export class WrongSettings extends OperatorError {
   }
 }
 
-/**
- * Reads and validates all settings. Throws WrongSettings with one line for each wrong variable. An empty variable
- * counts as unset. `texts`: those of the site's folder.
- */
+/** Throws WrongSettings with one line for each wrong variable. An empty variable counts as unset. */
 export function readSettings(
   environment: Record<string, string | undefined>,
   texts: NewsletterTexts = readTexts(),
@@ -162,10 +157,7 @@ export function readSettings(
   return { ...settings, feedUrl, texts, siteName, timeZone };
 }
 
-/**
- * Reads only the settings of the database, so that a backup does not fail because of wrong mail settings. Throws as
- * `readSettings` does.
- */
+/** So that a backup does not fail because of wrong mail settings. Throws as `readSettings` does. */
 export function readDataSettings(environment: Record<string, string | undefined>) {
   const schema = settingsSchema.pick({ dataDir: true, databaseUrl: true, secret: true, addressKey: true });
   const result = schema.safeParse(givenIn(environment, schema));

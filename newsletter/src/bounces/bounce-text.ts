@@ -9,7 +9,6 @@ const says = new RegExp(
   "i",
 );
 
-/** Where the returned copy begins. */
 const copy =
   /^(-{3,}.*(copy of (the|your) (message|mail)|original (message|mail)|below this line|returned message).*|original message headers:.*)$/im;
 

@@ -2,7 +2,6 @@ import type { Attachment, ParsedMail } from "mailparser";
 import { shortAnswer } from "../delivery/smtp-errors.ts";
 import { readBounceText } from "./bounce-text.ts";
 
-/** What a mail says that came back to us. */
 export type Returned = {
   /**
    * `bounce`: not delivered, for good. `complaint`: marked as spam. `passing`: a delay or a notice of absence, which

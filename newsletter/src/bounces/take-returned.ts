@@ -29,7 +29,7 @@ export async function takeReturned(
     await leave(tx, subscriber, "complained", { cause: "complaint-report", reason: answer, weekKey }, now);
     return true;
   }
-  // whoever did not confirm is on no list, and mail from before a reader confirmed (again) says nothing about today
+  // mail from before a reader confirmed (again) says nothing about today
   const issue = weekKey === null ? undefined : await findIssue(tx, weekKey);
   if (weekKey === null || (issue?.queuedAt ?? Number.POSITIVE_INFINITY) < (subscriber.confirmedAt ?? 0))
     return true;

@@ -22,7 +22,6 @@ export function issueOfWeek(now: number, { timeZone, sendAt }: Timetable): Issue
   return { weekKey: weekKeyOf(day), dueAt: due.epochMilliseconds };
 }
 
-/** The next issue: this week's until it is due, then next week's. */
 export function nextIssue(now: number, timetable: Timetable): IssueDate {
   const current = issueOfWeek(now, timetable);
   return now < current.dueAt ? current : weeksBefore(-1, current, timetable);
@@ -34,12 +33,11 @@ export function weeksBefore(weeks: number, { dueAt }: IssueDate, timetable: Time
   return issueOfWeek(due.subtract({ weeks }).epochMilliseconds, timetable);
 }
 
-/** Whether a text of somebody else's is an ISO week such as "2026-W47". */
 export function isWeekKey(text: string): boolean {
   return /^\d{4}-W\d{2}$/.test(text);
 }
 
-/** The Tuesday of an ISO week such as "2026-W47". The fourth of January is always in week 1 (ISO 8601). */
+/** The fourth of January is always in week 1 (ISO 8601). */
 export function tuesdayOf(weekKey: string): Temporal.PlainDate {
   const [year = 0, week = 0] = weekKey.split("-W").map(Number);
   const fourth = Temporal.PlainDate.from({ year, month: 1, day: 4 });

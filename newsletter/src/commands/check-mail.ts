@@ -40,7 +40,6 @@ function notSent(failure: string): string {
   return `Not sent: ${failure}.${advice ? ` ${advice}` : ""}`;
 }
 
-/** What to do, by what the mail server or the connection said. */
 const advices: readonly (readonly [RegExp, string])[] = [
   [
     /certificate|altnames/i,

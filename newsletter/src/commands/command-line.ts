@@ -46,7 +46,7 @@ const commands: Record<string, Command> = {
 
 const common = { help: { type: "boolean", short: "h" }, json: { type: "boolean" } } as const;
 
-/** Runs one command. Returns the exit code: 1 if it was not understood or not successful. */
+/** Returns the exit code: 1 if the command was not understood or not successful. */
 export async function runCommandLine(
   args: readonly string[],
   environment: Record<string, string | undefined>,

@@ -6,9 +6,9 @@ export type Values = Record<string, string | boolean | (string | boolean)[] | un
 
 export type CommandContext = {
   settings: Settings;
-  /** Opens the database and everything around it; closed again when the command ends. */
+  /** Closed again when the command ends. */
   service(): Promise<Service>;
-  /** Asks a question on the terminal, and returns the line typed or piped in. */
+  /** Returns the line typed or piped in. */
   ask: (question: string) => Promise<string>;
 };
 
@@ -16,12 +16,10 @@ export type CommandContext = {
 export type Outcome = { text: string; json: unknown; ok?: boolean };
 
 export type Command = {
-  /** As typed: "export <mail>". */
   usage: string;
   summary: string;
   /** What --help says below, a line for each option. */
   help?: string;
-  /** Whether it takes words besides its options. */
   takesWords?: true;
   options?: NonNullable<ParseArgsConfig["options"]>;
   run(context: CommandContext, args: readonly string[], values: Values): Promise<Outcome>;
@@ -33,20 +31,16 @@ export function argumentOf(args: readonly string[], what: string): string {
   return word;
 }
 
-/**
- * The address to act on, read from the terminal or a pipe where it is not given: while a command runs, other users of
- * the machine can read its arguments, and the history of the shell keeps them.
- */
+/** Asks for an address that is not given: arguments stand in the shell's history, and other users can read them. */
 export async function addressGiven({ ask }: CommandContext, args: readonly string[]): Promise<string> {
   const typed = args.length > 0 ? args : [await ask("Address: ")];
   return argumentOf(typed, "address");
 }
 
-/** Options of each command that sends mails: it says how many, and asks. */
 export const asking = { yes: { type: "boolean" } } as const;
 export const askingHelp = "  --yes  does not ask";
 
-/** Returns if the operator agrees to what the question says, or gave --yes. Throws a sentence otherwise. */
+/** Throws a sentence if the operator does not agree. */
 export async function agree({ ask }: CommandContext, values: Values, question: string): Promise<void> {
   if (values.yes === true) return;
   const answer = (await ask(`${question} yes / no: `)).trim();

@@ -69,7 +69,6 @@ function bytesOf(word: string): Uint8Array {
   return readFileSync(word === "-" ? standardInput : placeTyped(word));
 }
 
-/** A file of “subscribers --csv --all” says everything itself. */
 async function bringAllBack(
   context: CommandContext,
   { store, tokens }: Service,

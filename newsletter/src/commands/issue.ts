@@ -58,7 +58,6 @@ ${askingHelp.replace("--yes", "--yes".padEnd(13))}`,
   },
 } satisfies Command;
 
-/** Lets an issue leave at the next tick, to every reader on the list, once the operator agrees. */
 async function sendToAll(
   context: CommandContext,
   service: Service,
@@ -127,10 +126,7 @@ An empty text ("") brings the usual one back.`,
   },
 } satisfies Command;
 
-/**
- * An issue as it will look, for one address; its links take nobody off. Throws a sentence if it has
- * no tips.
- */
+/** Its links take nobody off. Throws a sentence if the issue has no tips. */
 function testMail({ compose, clock }: Service, issue: Issue, address: string): OutgoingMail {
   if (issue.tips.length !== 3) throw new Error("The feed has fewer than three tips.");
   const { weekKey } = issue;
@@ -140,7 +136,6 @@ function testMail({ compose, clock }: Service, issue: Issue, address: string): O
   return compose(letter, issue, new Date(now));
 }
 
-/** Sends it at once and stores nothing. Throws as `testMail` does. */
 async function sendTest(service: Service, issue: Issue, address: string): Promise<Delivery> {
   const mail = testMail(service, issue, address);
   const connection = service.mailer.connect();

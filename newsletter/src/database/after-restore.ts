@@ -3,8 +3,8 @@ import type { Db } from "./open-store.ts";
 import { parkUnfinished } from "./outbox-overview.ts";
 
 /**
- * Marks a database as restored from a backup: issues that were due and mails that waited may have been sent since, so
- * they are parked, and old notices for the operator are dropped. Returns how many mails were parked.
+ * Issues that were due and mails that waited may have been sent since the backup, so they are parked. Returns how
+ * many mails.
  */
 export async function afterRestore(tx: Db, now: number): Promise<number> {
   await writeMeta(tx, "restoredAt", now);

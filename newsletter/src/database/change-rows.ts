@@ -10,7 +10,6 @@ export async function addChange(tx: Db, change: Omit<Change, "id">): Promise<voi
     .execute();
 }
 
-/** The changes of one reader's subscription, the oldest first. */
 export function changesOf(db: Db, subscriberId: string): Promise<Change[]> {
   return db
     .selectFrom("changes")
@@ -43,7 +42,6 @@ export function changesByIssue(db: Db, cause: ChangeCause, weekKey: string): Pro
 
 export type Bounce = { subscriberId: string; weekKey: string; kind: BounceKind; at: number; answer: string };
 
-/** Records a bounce once for each issue, reader and kind. */
 export async function addBounce(tx: Db, bounce: Bounce): Promise<void> {
   await tx
     .insertInto("bounces")
@@ -52,7 +50,6 @@ export async function addBounce(tx: Db, bounce: Bounce): Promise<void> {
     .execute();
 }
 
-/** How many mails of an issue were reported as bounced, and the text of one report. */
 export async function countReports(
   db: Db,
   weekKey: string,
@@ -75,10 +72,7 @@ export function bouncesOf(db: Db, subscriberId: string): Promise<Bounce[]> {
     .execute();
 }
 
-/**
- * Deletes the refusals of a reader's mails, since they are on the list again. Reports stay: they are counted to see
- * whether an unlikely share of an issue came back.
- */
+/** Reports stay: they are counted to see whether an unlikely share of an issue came back. */
 export async function dropRefusalsOf(tx: Db, subscriberId: string): Promise<void> {
   await tx
     .deleteFrom("bounces")
@@ -87,7 +81,6 @@ export async function dropRefusalsOf(tx: Db, subscriberId: string): Promise<void
     .execute();
 }
 
-/** What happened to one reader: their mails, the changes of their status, and issues that did not reach them. */
 export type History = { mails: OutboxRow[]; changes: Change[]; bounces: Bounce[] };
 
 export async function historyOf(db: Db, subscriberId: string): Promise<History> {

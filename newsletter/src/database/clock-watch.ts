@@ -30,8 +30,7 @@ export const times = [
 type ClockDeps = { store: Store; clock: () => number; log: (line: string) => void };
 
 /**
- * Checks the clock when the process starts and then once a minute. If it is behind the last time seen, it was ahead
- * then, and all stored times in the future are set to now.
+ * If the clock is behind the last time seen, it was ahead then, and all stored times in the future are set to now.
  */
 export function createClockWatch({ store, clock, log }: ClockDeps): () => Promise<void> {
   let hasChecked = false;
@@ -53,10 +52,7 @@ export function createClockWatch({ store, clock, log }: ClockDeps): () => Promis
   };
 }
 
-/**
- * After a clock was ahead: sets every stored time in the future to now, so that nothing waits for it. Returns a line
- * for the log for each kind of thing that was changed.
- */
+/** Returns a line for the log for each kind of thing that was changed. */
 async function clampTimes(tx: Db, now: number): Promise<string[]> {
   const lines = [await clampTurns(tx, now)].flat();
   for (const { table, column, ahead } of times) {
@@ -86,8 +82,7 @@ async function clampTurns(tx: Db, now: number): Promise<string[]> {
   return said(turns.numUpdatedRows, "outbox.due_at");
 }
 
-// this deletes counts of mails in the future, and weeks whose issue a fast clock marked as missed or sent to nobody; limits of
-// a wrong clock are set right when they are next asked (`rate-limit-rows.ts`)
+// also weeks whose issue a fast clock marked as missed or sent to nobody
 async function dropFuture(tx: Db, now: number): Promise<string[]> {
   const slots = await tx
     .deleteFrom("sendingSlots")

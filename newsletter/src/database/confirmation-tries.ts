@@ -26,7 +26,6 @@ export async function countTry(tx: Db, mailboxHash: string, now: number): Promis
     .execute();
 }
 
-/** Somebody at this mailbox has answered. */
 export async function forgetTries(tx: Db, mailboxHash: string): Promise<void> {
   await tx.deleteFrom("confirmationTries").where("mailboxHash", "=", mailboxHash).execute();
 }

@@ -17,7 +17,7 @@ export type IssueOutcome = {
 const monthsShown = 12;
 const issuesShown = 8;
 
-/** How many confirmed and how many left in each of the last twelve months (UTC), the newest first. */
+/** The last twelve months (UTC), the newest first. */
 export async function growthByMonth(db: Db, now: number): Promise<Month[]> {
   const today = new Date(now);
   const months: Month[] = [];
@@ -31,7 +31,7 @@ export async function growthByMonth(db: Db, now: number): Promise<Month[]> {
   return months;
 }
 
-/** What came of the last issues, the newest first; mails are remembered for 90 days. */
+/** The newest first; mails are remembered for 90 days. */
 export async function issueOutcomes(db: Db): Promise<IssueOutcome[]> {
   const issues = await listIssues(db, ["queued", "parked", "done"], issuesShown);
   const outcomes: IssueOutcome[] = [];

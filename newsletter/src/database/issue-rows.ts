@@ -30,7 +30,7 @@ export async function listIssues(db: Db, states: IssueState[], limit = 1000): Pr
   return rows.map(issueIn);
 }
 
-/** Saves the operator's changes over whatever is stored. False: the issue of that week is already queued. */
+/** False: the issue of that week is already queued. */
 export async function saveIssue(db: Db, issue: Issue): Promise<boolean> {
   const { weekKey, revision, ...values } = rowOf(issue);
   const saved = await db
@@ -47,7 +47,7 @@ export async function saveIssue(db: Db, issue: Issue): Promise<boolean> {
   return saved !== undefined;
 }
 
-/** Adds the first issue of its week. False: there is one, and it is not changed. */
+/** False: there is one, and it is not changed. */
 export async function addIssue(db: Db, issue: Issue): Promise<boolean> {
   const added = await db
     .insertInto("issues")
@@ -60,7 +60,7 @@ export async function addIssue(db: Db, issue: Issue): Promise<boolean> {
 
 type Changes = Partial<Pick<Issue, "state" | "tips" | "allowsLate" | "note">>;
 
-/** Changes an issue if it is as it was read. False: another process or the operator has changed it. */
+/** False: another process or the operator has changed it since it was read. */
 export async function changeIssue(
   db: Db,
   read: Issue,
@@ -81,7 +81,7 @@ export async function changeIssue(
   return changed !== undefined;
 }
 
-/** Changes an issue if it is in one of these states. False: it is not. */
+/** False: it is in none of these states. */
 export async function moveIssue(
   db: Db,
   weekKey: string,
@@ -137,7 +137,6 @@ export async function queueIssue(
   return recipients;
 }
 
-/** When the previous issue was queued; 0 if there is none. */
 export async function queuedBefore(db: Db, weekKey: string): Promise<number> {
   const before = await db
     .selectFrom("issues")

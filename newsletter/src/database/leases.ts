@@ -3,7 +3,6 @@ import { longestAskedAgoMs, prompt, skipLocked } from "./outbox-rows.ts";
 import type { OutboxRow } from "./schema.ts";
 import { countInSlot, hasLimits, type RelayLimits } from "./sending-slots.ts";
 
-/** Extends our leases of these mails. */
 export async function renewLeases(
   { db, engine }: Store,
   owner: string,
@@ -79,10 +78,7 @@ export async function freeExpired({ db, engine }: Store, now: number): Promise<v
     .execute();
 }
 
-/**
- * Gives up mails that are too old: those asked for by a click, and those that the mail server kept putting off, but
- * not while their issue is paused. Returns them in their new state.
- */
+/** Also those that the mail server kept putting off, but not while their issue is paused. */
 export function giveUpOnOld(
   db: Db,
   engine: Store["engine"],

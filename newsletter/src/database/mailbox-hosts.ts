@@ -13,7 +13,6 @@ const largeHosts = new Set(
   wp.pl o2.pl onet.pl seznam.cz telenet.be comcast.net`.split(/\s+/),
 );
 
-/** Whether a registered domain is that of a large mailbox host. */
 export function isLargeHost(domain: string): boolean {
   return largeHosts.has(domain);
 }

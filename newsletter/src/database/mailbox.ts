@@ -12,10 +12,7 @@ export function mailboxOf(addressKey: string): string {
   return alias ? alias.mailbox(local, host) : `${local}@${host}`;
 }
 
-/**
- * Who runs the mailbox of an address: the registered domain, without sub-domains, which cost their owner nothing. Only
- * for counting mails.
- */
+/** The registered domain, only for counting mails: sub-domains cost their owner nothing. */
 export function domainOfMailbox(addressKey: string): string {
   const mailbox = mailboxOf(addressKey);
   const host = mailbox.slice(mailbox.lastIndexOf("@") + 1);

@@ -10,10 +10,7 @@ const migrations: Record<string, Migration> = {
   "3-tried": migrationIn("3.sql"),
 };
 
-/**
- * Brings the tables up to date. If two SQLite processes start at once, the slower one tries again. Throws a sentence
- * if another version of this program has made them.
- */
+/** If two SQLite processes start at once, the slower one tries again. */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   try {

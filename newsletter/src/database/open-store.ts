@@ -23,7 +23,6 @@ export type Store = {
   close(): Promise<void>;
 };
 
-/** Opens the configured database and brings its tables up to date. */
 export function openStore({
   databaseUrl,
   dataDir,
@@ -32,7 +31,7 @@ export function openStore({
   return openDatabase(databaseUrl ?? sqlitePath(dataDir));
 }
 
-/** Opens a database by its address (postgres://…) or by its file, and brings its tables up to date; `:memory:` for a test. */
+/** By its address (postgres://…) or its file; `:memory:` for a test. */
 export async function openDatabase(place: string): Promise<Store> {
   const isPostgres = /^postgres(ql)?:/.test(place);
   const dialect = isPostgres ? nodePostgresDialect(place) : nodeSqliteDialect(place);
@@ -59,7 +58,6 @@ export async function openDatabase(place: string): Promise<Store> {
   };
 }
 
-/** Whether a query finds anything. */
 export async function isAny(query: {
   limit(rows: number): { executeTakeFirst(): Promise<unknown> };
 }): Promise<boolean> {

@@ -19,7 +19,7 @@ export async function readAlarms(db: Db): Promise<Alarms & { text: string }> {
   return { text, ...stored.parse(JSON.parse(text)) };
 }
 
-/** Writes them over the text that was read. Undefined: another process was faster, and tells of it. */
+/** Undefined: another process was faster, and tells of it. */
 export async function replaceAlarms(db: Db, read: string, alarms: Alarms): Promise<string | undefined> {
   const value = JSON.stringify(alarms);
   if (value === read) return undefined;
@@ -34,7 +34,6 @@ export async function replaceAlarms(db: Db, read: string, alarms: Alarms): Promi
 
 export type NewNotice = Pick<Notice, "id" | "subject" | "text">;
 
-/** Adds a notice for the operator; the same one twice is stored once. */
 export async function addNotice(tx: Db, notice: NewNotice, now: number): Promise<void> {
   await tx
     .insertInto("notices")
@@ -43,7 +42,7 @@ export async function addNotice(tx: Db, notice: NewNotice, now: number): Promise
     .execute();
 }
 
-/** Takes the oldest notice that has not been mailed; of several processes only one gets it. */
+/** Of several processes only one gets it. */
 export function takeNotice(db: Db, now: number): Promise<Notice | undefined> {
   return db
     .updateTable("notices")
@@ -56,7 +55,6 @@ export function takeNotice(db: Db, now: number): Promise<Notice | undefined> {
     .executeTakeFirst();
 }
 
-/** Puts a notice back that could not be mailed. */
 export async function putBackNotice(db: Db, id: string): Promise<void> {
   await db.updateTable("notices").set({ notifiedAt: null }).where("id", "=", id).execute();
 }

@@ -16,7 +16,6 @@ const unfinished: OutboxState[] = ["pending", "leased", "sending"];
 
 export type ListedMail = OutboxRow & { address: string | null };
 
-/** How many mails are in each state, of one week's issue or of all. */
 export async function countMails(db: Db, weekKey?: string): Promise<Record<OutboxState, number>> {
   const query = db
     .selectFrom("outbox")
@@ -49,7 +48,6 @@ export function mailsOf(db: Db, subscriberId: string): Promise<OutboxRow[]> {
     .execute();
 }
 
-/** The last issue to a reader that the mail server accepted, and that did not come back. */
 export function lastIssueTaken(
   db: Db,
   subscriberId: string,
@@ -76,7 +74,6 @@ export function lastIssueTaken(
     .executeTakeFirst();
 }
 
-/** Whether all mails of a week are done. */
 export async function isWeekFinished(db: Db, weekKey: string): Promise<boolean> {
   const left = db
     .selectFrom("outbox")
@@ -86,7 +83,6 @@ export async function isWeekFinished(db: Db, weekKey: string): Promise<boolean> 
   return !(await isAny(left));
 }
 
-/** When the last mail of a week was done. */
 export async function lastFinished(db: Db, weekKey: string): Promise<number | undefined> {
   const { last } = await db
     .selectFrom("outbox")
@@ -125,7 +121,6 @@ export async function isStuck(
   return (await isAny(waiting)) && !(await isAny(finished));
 }
 
-/** The mails that wait to be tried again, and what the mail server or the connection to it said last. */
 export async function putOffMails(db: Db): Promise<{ count: number; answer: string | null }> {
   const waiting = db
     .selectFrom("outbox")
@@ -144,7 +139,7 @@ export async function putOffMails(db: Db): Promise<{ count: number; answer: stri
   return { count: Number(count), answer: last?.answer ?? null };
 }
 
-/** The mails that readers asked for and that wait for a turn after this time, by domain, most first. */
+/** By domain, most first. */
 export async function waitingByDomain(
   db: Db,
   after: number,
@@ -168,7 +163,6 @@ export async function waitingByDomain(
     .sort((one, other) => other.count - one.count);
 }
 
-/** How many mails that readers asked for were given up since then. */
 export async function failedPrompt(db: Db, since: number): Promise<number> {
   const { count } = await db
     .selectFrom("outbox")
@@ -180,7 +174,7 @@ export async function failedPrompt(db: Db, since: number): Promise<number> {
   return Number(count);
 }
 
-/** Deletes some of the mails that are done, or that nobody has resent for a long time. Returns how many. */
+/** Returns how many. */
 export async function dropFinished(db: Db, before: number, limit: number): Promise<number> {
   const dropped = await db
     .deleteFrom("outbox")
@@ -196,12 +190,10 @@ export async function dropFinished(db: Db, before: number, limit: number): Promi
   return Number(dropped.numDeletedRows);
 }
 
-/** Deletes what old mails said about addresses. */
 export async function dropOldBounces(db: Db, before: number): Promise<void> {
   await db.deleteFrom("bounces").where("at", "<", before).execute();
 }
 
-/** After a restore: parks the issues, since mails that wait in the backup may have been sent since. */
 export async function parkUnfinished(tx: Db, now: number): Promise<number> {
   const parked = await tx
     .updateTable("outbox")

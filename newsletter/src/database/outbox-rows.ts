@@ -25,10 +25,9 @@ export type Result = {
 };
 export type Recipient = { row: OutboxRow; subscriber: Subscriber };
 
-/** `dueAt`: the mail waits until then. */
 type NewMail = { kind: MailKind; subscriberId: string; now: number; dueAt?: number };
 
-/** Adds one mail to the outbox. The same mail in the same millisecond is added once. */
+/** The same mail in the same millisecond is added once. */
 export async function queueMail(tx: Db, mail: NewMail): Promise<void> {
   const { kind, subscriberId, now, dueAt = now } = mail;
   await tx
@@ -227,7 +226,6 @@ export async function recordResult(
   if (state === "pending") await cancelOfStopped(tx, id, now);
 }
 
-/** Cancels the mail’s next attempt if the operator stopped its issue while it was being sent. */
 async function cancelOfStopped(tx: Db, id: string, now: number): Promise<void> {
   await tx
     .updateTable("outbox")

@@ -10,7 +10,7 @@ export function parkIssue(db: Db, weekKey: string, note: string | null): Promise
   return moveIssue(db, weekKey, ["queued"], { state: "parked", note });
 }
 
-/** queued or parked → done, without the mails that were not begun. Returns how many those are. */
+/** Returns how many mails are not begun, and so cancelled. */
 export async function stopIssue(
   tx: Db,
   weekKey: string,
@@ -26,7 +26,6 @@ export async function stopIssue(
   return Number(cancelled.numUpdatedRows);
 }
 
-/** Whether mails of this issue were never tried. */
 export function hasUntriedMails(db: Db, weekKey: string): Promise<boolean> {
   return isAny(
     db

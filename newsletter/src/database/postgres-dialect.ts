@@ -2,10 +2,9 @@ import { PostgresDialect } from "kysely";
 import pg from "pg";
 import { minute } from "../../../platform/durations.ts";
 
-/** How long one statement may take, in milliseconds, since readers wait for it. */
+/** Readers wait for it. */
 const statementTimeoutMs = 10_000;
 
-/** Kysely's own dialect on node-postgres. */
 export function nodePostgresDialect(connectionString: string): PostgresDialect {
   const pool = new pg.Pool({
     connectionString,
@@ -24,8 +23,7 @@ export function nodePostgresDialect(connectionString: string): PostgresDialect {
 }
 
 /**
- * A database on another machine is asked for TLS with a valid certificate: the network between would read addresses and
- * password. What the address says itself (`?sslmode=…`) wins.
+ * The network to another machine would read addresses and password. What the address says itself (`?sslmode=…`) wins.
  */
 export function asksForTls(connectionString: string): boolean {
   const { hostname, searchParams } = new URL(connectionString);

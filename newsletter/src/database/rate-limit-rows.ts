@@ -7,8 +7,8 @@ import { longestTurnMs } from "./outbox-rows.ts";
 export type RateLimit = { key: string; count: number; period: number };
 
 /**
- * Counts one request against all limits, or against none: returns the first exhausted one, in the order given. They are
- * read before they are written, so that a refusal leaves nothing behind and costs no write.
+ * Against all or none: returns the first exhausted limit. Read before they are written, so that a refusal costs no
+ * write.
  */
 export async function consumeLimits(
   tx: Db,
@@ -112,7 +112,6 @@ export async function forgetLimit(tx: Db, { key }: RateLimit): Promise<void> {
   await tx.deleteFrom("rateLimits").where("key", "=", key).execute();
 }
 
-/** Deletes some of the limits that are free again. Returns how many. */
 export async function clearRateLimits(db: Db, now: number, limit: number): Promise<number> {
   const cleared = await db
     .deleteFrom("rateLimits")

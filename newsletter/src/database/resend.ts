@@ -4,7 +4,6 @@ import { longestAskedAgoMs, prompt } from "./outbox-rows.ts";
 /** `sendBy`: the latest time at which mails of an issue may then be sent. */
 type Times = { now: number; sendBy: number };
 
-/** Sends the uncertain mails of an issue again, as the operator decided. Returns how many those are. */
 export async function resendUncertain(db: Db, weekKey: string, times: Times): Promise<number> {
   const rows = await again(db, "uncertain", times.now)
     .where("weekKey", "=", weekKey)
@@ -34,7 +33,6 @@ export async function resendFailed(
   return { count: rows.length, week: rows.find(({ weekKey }) => weekKey !== null)?.weekKey ?? undefined };
 }
 
-/** How many mails `resendFailed` would send again now. */
 export async function countFailed(db: Db, now: number): Promise<number> {
   const newest = db
     .selectFrom("outbox")
@@ -54,7 +52,6 @@ export async function countFailed(db: Db, now: number): Promise<number> {
   return Number(count);
 }
 
-/** An issue with mails that wait again is being sent again. */
 async function reopen(db: Db, rows: { weekKey: string | null }[], { sendBy }: Times): Promise<void> {
   const weeks = [...new Set(rows.flatMap(({ weekKey }) => (weekKey === null ? [] : [weekKey])))];
   if (weeks.length === 0) return;
@@ -66,7 +63,6 @@ async function reopen(db: Db, rows: { weekKey: string | null }[], { sendBy }: Ti
     .execute();
 }
 
-/** The newest issue with uncertain mails, and how many those are. */
 export async function uncertainWeek(db: Db): Promise<{ weekKey: string; count: number } | undefined> {
   const newest = await db
     .selectFrom("outbox")
@@ -80,7 +76,6 @@ export async function uncertainWeek(db: Db): Promise<{ weekKey: string; count: n
   return newest?.weekKey ? { weekKey: newest.weekKey, count: newest.count } : undefined;
 }
 
-/** Marks the uncertain mails of an issue as sent: the operator will not send them again. Returns their number. */
 export async function settleWeek(db: Db, weekKey: string, now: number): Promise<number> {
   const done = await db
     .updateTable("outbox")

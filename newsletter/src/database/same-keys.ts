@@ -5,9 +5,8 @@ import type { Store } from "./open-store.ts";
 type Keys = { secret: string; secretBefore?: string | undefined; addressKey: string };
 
 /**
- * Makes sure that all processes at a PostgreSQL have the same keys: the first notes a hash of each, and one with other
- * keys does not start, since links and hashes would mean something at one process and nothing at the next. A process
- * that names the noted secret as the one before brings a new one. SQLite has one machine’s keys.
+ * The first process at a PostgreSQL notes a hash of each key, and one with other keys does not start: links would
+ * mean something at one and nothing at the next. A new secret names the noted one as the one before.
  */
 export async function refuseOtherKeys({ db, engine }: Store, keys: Keys): Promise<void> {
   if (engine === "sqlite") return;

@@ -5,10 +5,7 @@ import { OperatorError } from "../../../platform/operator-error.ts";
 import type { Settings } from "../settings.ts";
 import { sqlitePath } from "./open-store.ts";
 
-/**
- * Copies the newsletter's database at one moment into a new file, while the service runs: SQLite by VACUUM INTO,
- * PostgreSQL by pg_dump, which must be installed. Undefined, and no file, before the first start on SQLite.
- */
+/** At one moment, while the service runs. Undefined, and no file, before the first start on SQLite. */
 export async function saveDatabase(
   { databaseUrl, dataDir }: Pick<Settings, "dataDir"> & Partial<Pick<Settings, "databaseUrl">>,
   file: string,

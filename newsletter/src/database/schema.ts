@@ -7,14 +7,12 @@ export type Database = {
   outbox: OutboxTable;
   rateLimits: { key: string; busyUntil: number };
   suppressions: SuppressionsTable;
-  /** Confirmations to a mailbox that nobody has answered. */
   confirmationTries: { mailboxHash: string; tries: number; lastAt: number };
   /** Sign-ups that got no mail, by day (UTC): 2026-11-17. */
   unsent: { day: string; why: string; count: number };
   changes: ChangesTable;
   bounces: BouncesTable;
   sendingSlots: { beginsAt: number; mails: number };
-  /** Facts about this installation that outlive a process. */
   meta: { name: string; value: string };
   notices: NoticesTable;
 };
@@ -25,11 +23,10 @@ export type SubscribersTable = {
   id: string;
   /** The address for delivery: the local part as typed, the domain in lower-case ASCII. */
   address: string;
-  /** The address for comparison: all in lower case. */
   addressKey: string;
   /** HMAC of addressKey; the only thing that is left after an erasure. */
   addressHash: string;
-  /** Who runs the mailbox: the registered domain, for limits. */
+  /** The registered domain, for limits. */
   domain: string;
   status: SubscriberStatus;
   /** Counts sign-ups after leaving; links of an older generation no longer confirm or show anything. */
@@ -63,7 +60,6 @@ export type SuppressionCause = "erased" | "complained" | "declined";
  */
 export type ChangeCause = "confirmed" | "link" | "refusals" | "complaint-report" | "operator" | "undo";
 
-/** Each change of a reader's status, so that it can be explained and undone. */
 export type ChangesTable = {
   id: string;
   subscriberId: string;
@@ -71,9 +67,7 @@ export type ChangesTable = {
   fromStatus: SubscriberStatus;
   toStatus: SubscriberStatus;
   cause: ChangeCause;
-  /** In words, such as the mail server's. */
   reason: string;
-  /** The issue that caused it. */
   weekKey: string | null;
 };
 
@@ -95,7 +89,6 @@ export type BouncesTable = {
 export type IssueState = "draft" | "ready" | "queued" | "parked" | "done" | "skipped" | "missed";
 
 export type IssuesTable = {
-  /** ISO week, such as 2026-W47. */
   weekKey: string;
   state: IssueState;
   /** The three tips as JSON; "[]" until they are chosen. */
@@ -112,7 +105,6 @@ export type IssuesTable = {
   sendBy: number | null;
   /** 1 if the operator said that refusals concern the readers, so that they do not park it. */
   trustsRefusals: number;
-  /** The operator's own subject and opening; null for the usual ones. */
   subject: string | null;
   opening: string | null;
   /** Counts the operator's changes, so that none is overwritten by an older reading. */
@@ -143,13 +135,11 @@ export type OutboxTable = {
   weekKey: string | null;
   state: OutboxState;
   attempts: number;
-  /** The mail is not sent before this time. */
   dueAt: number;
   leaseOwner: string | null;
   leaseUntil: number | null;
   createdAt: number;
   finishedAt: number | null;
-  /** The mail server's last answer. */
   answer: string | null;
   /** What the answer concerned: `address` and `refused` are 5xx, `lost` is a connection that was lost in the middle. */
   fault: MailFault | null;

@@ -1,7 +1,6 @@
 import { day, hour, minute } from "../../../platform/durations.ts";
 import type { Db } from "./open-store.ts";
 
-/** Mails are counted in slots of this length. */
 export const slotTime = 5 * minute;
 
 /** How many mails the mail server accepts in any hour and in any day; undefined: no limit. */
@@ -14,10 +13,7 @@ export function hasLimits({ mailsPerHour, mailsPerDay }: RelayLimits): boolean {
 /** An issue may use nine tenths of the limits, so that those who sign up meanwhile get their confirmation at once. */
 export const issueShare = 0.9;
 
-/**
- * How many mails may still be sent now, and how many of those for an issue. Mails are counted in slots of five
- * minutes in the database, which all processes share; a slot counts until all of it is an hour (a day) ago.
- */
+/** In slots of five minutes, which all processes share; one counts until all of it is an hour (a day) ago. */
 export async function roomNow(
   db: Db,
   limits: RelayLimits,
@@ -36,7 +32,6 @@ export async function roomNow(
   return room;
 }
 
-/** Locks the slots, so that no other process counts mails until this transaction ends. */
 export async function holdSlots(tx: Db): Promise<void> {
   await tx
     .insertInto("sendingSlots")

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 
-/** Lets Kysely use `node:sqlite`, for which it has no driver. Tests name `:memory:` as the path. */
+/** Kysely has no driver for `node:sqlite`. */
 export function nodeSqliteDialect(path: string): SqliteDialect {
   return new SqliteDialect({ database: async () => openSqlite(path) });
 }

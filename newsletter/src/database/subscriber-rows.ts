@@ -5,7 +5,7 @@ import { suppress } from "./suppressions.ts";
 
 type ByOne = { id: string } | { addressKey: string } | { addressHash: string };
 
-/** Adds the subscriber, or returns the existing one with that address, locked for this transaction. */
+/** The one that was there is locked for this transaction. */
 export async function addOrFind(
   tx: Db,
   fresh: Subscriber,
@@ -21,9 +21,7 @@ export async function addOrFind(
   return { subscriber, isNew: false };
 }
 
-/**
- * Finds a subscriber and locks it until the transaction ends: an update that changes nothing locks on both databases.
- */
+/** An update that changes nothing locks on both databases. */
 export function holdSubscriber(tx: Db, by: ByOne): Promise<Subscriber | undefined> {
   return holdReaders(tx)
     .where((row) => row.and(by))
@@ -49,7 +47,7 @@ export async function eraseSubscriber(tx: Db, subscriber: Subscriber, now: numbe
   await suppress(tx, subscriber.addressHash, "erased", now);
 }
 
-/** Which of these addresses are stored, by their keys: with their status, or that an import must leave them out. */
+/** By their keys; `suppressed`: an import must leave them out. */
 export async function findKnown(
   db: Db,
   addresses: readonly { key: string; hash: string }[],
@@ -73,7 +71,6 @@ export async function findKnown(
   ]);
 }
 
-/** Whether so many readers of a domain are on the list. */
 export async function hasActiveReaders(db: Db, domain: string, count: number): Promise<boolean> {
   const readers = db
     .selectFrom("subscribers")
@@ -94,7 +91,7 @@ export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus,
   return counts;
 }
 
-/** How many confirmed and how many left after one time and before another, without erased readers. */
+/** Without erased readers. */
 export async function countMoves(
   db: Db,
   since: number,
@@ -124,7 +121,7 @@ export function listSubscribers(db: Db): Promise<Subscriber[]> {
 
 type Which = (row: ExpressionBuilder<Database, "subscribers">) => Expression<SqlBool>;
 
-/** Deletes some of the sign-ups that were never confirmed; returns how many. Needs a transaction. */
+/** Returns how many. Needs a transaction. */
 export async function dropUnconfirmed(tx: Db, before: number, limit: number): Promise<number> {
   const which: Which = (row) => row.and([row("status", "=", "pending"), row("consentedAt", "<", before)]);
   const old = await holdSome(tx, which, limit);
@@ -135,10 +132,7 @@ export async function dropUnconfirmed(tx: Db, before: number, limit: number): Pr
   return old.length;
 }
 
-/**
- * Deletes some of the readers who left before this time and have not asked to come back; returns how many. The keyed
- * hash of the address stays, as after an erasure, so that no import brings them back. Needs a transaction.
- */
+/** The keyed hash of the address stays, so that no import brings them back. Returns how many. Needs a transaction. */
 export async function dropDeparted(
   tx: Db,
   { before, now, limit }: { before: number; now: number; limit: number },
@@ -172,7 +166,6 @@ function holdReaders(tx: Db) {
   return tx.updateTable("subscribers").set((row) => ({ addressKey: row.ref("addressKey") }));
 }
 
-/** Deletes these few readers and all that belongs to them. */
 export async function deleteReaders(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom("subscribers").where("id", "in", ids).execute();
@@ -180,9 +173,6 @@ export async function deleteReaders(tx: Db, ids: readonly string[]): Promise<voi
     await tx.deleteFrom(table).where("subscriberId", "in", ids).execute();
 }
 
-/**
- * Forgets that readers who had left asked to come back, if they asked before this time and have not confirmed it.
- */
 export async function dropUnansweredAsking(db: Db, before: number): Promise<void> {
   await db
     .updateTable("subscribers")

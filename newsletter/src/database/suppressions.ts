@@ -2,13 +2,9 @@ import { year } from "../../../platform/durations.ts";
 import { type Db, isAny } from "./open-store.ts";
 import type { SuppressionCause } from "./schema.ts";
 
-/** How long no confirmation goes to somebody who said no to one. */
 export const declinedFor = year;
 
-/**
- * Keeps the keyed hash of an address that no mail may reach. The stronger cause stays: a complaint is for ever, an
- * erasure outlasts a no.
- */
+/** The stronger cause stays: a complaint is for ever, an erasure outlasts a no. */
 export async function suppress(
   tx: Db,
   addressHash: string,
@@ -30,12 +26,10 @@ export async function suppress(
 
 const order = ["declined", "erased", "complained"] as const;
 
-/** Whether the owner of this address had everything erased, complained, or said no within a year. */
 export function isSuppressed(db: Db, addressHash: string): Promise<boolean> {
   return isAny(db.selectFrom("suppressions").select("at").where("addressHash", "=", addressHash));
 }
 
-/** Whether everything about an address was erased after this time. */
 export function erasedSince(db: Db, addressHash: string, time: number): Promise<boolean> {
   return isAny(
     db
@@ -47,7 +41,6 @@ export function erasedSince(db: Db, addressHash: string, time: number): Promise<
   );
 }
 
-/** Why no confirmation may go to any of these hashes: a complaint, or a no. */
 export async function refusedBy(
   db: Db,
   hashes: readonly string[],
@@ -67,7 +60,6 @@ export async function liftSuppression(tx: Db, addressHash: string): Promise<void
   await tx.deleteFrom("suppressions").where("addressHash", "=", addressHash).execute();
 }
 
-/** The person who said no has changed their mind. */
 export async function liftRefusal(tx: Db, hashes: readonly string[]): Promise<void> {
   await tx
     .deleteFrom("suppressions")
@@ -76,7 +68,6 @@ export async function liftRefusal(tx: Db, hashes: readonly string[]): Promise<vo
     .execute();
 }
 
-/** Forgets who said no a year ago. */
 export async function dropOldRefusals(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("suppressions")

@@ -18,17 +18,14 @@ export type Letter = {
   isTest?: boolean;
 };
 
-/** The texts of an issue that are the same for every reader. */
 export type IssueTexts = {
   tips: readonly Tip[];
-  /** The operator's own subject; without it, one is made from the first tip. */
   subject?: string | null;
   opening?: string | null;
 };
 
 export type Composer = (letter: Letter, issue: IssueTexts, date: Date) => OutgoingMail;
 
-/** Composes the mail to one reader: text from the templates, headers as in docs/operating.md. */
 export function createComposer(settings: Settings, tokens: Tokens): Composer {
   const { siteName, siteUrl, publicUrl, postalAddress, editorName, texts } = settings;
   const frame = { siteName, siteUrl, postalAddress, texts };
@@ -57,7 +54,7 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
     };
   }
 
-  // The body, rendered once: it is the same for every reader except its links.
+  // the same for every reader except its links
   function drawnOnce(week: string, words: IssueTexts): MailBody {
     const known = issues.get(words);
     if (known) return known;

@@ -3,7 +3,7 @@ import type { Settings } from "../settings.ts";
 import { type Delivery, type Mailer, messageOf, type OutgoingMail } from "./mailer.ts";
 import type { OutboxFolder, ShownMail } from "./outbox-folder.ts";
 
-/** Writes mails into a folder instead of sending them: the default, until SMTP_URL is set. */
+/** The default, until SMTP_URL is set. */
 export function createFileMailer(settings: Settings, folder: OutboxFolder): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   async function deliver(mail: OutgoingMail): Promise<Delivery> {

@@ -3,7 +3,6 @@ import type { MailBody } from "../mail/mail-body.ts";
 import type { Settings } from "../settings.ts";
 
 export type OutgoingMail = {
-  /** The outbox row's id. */
   id: string;
   to: string;
   /** Without angle brackets. */
@@ -13,7 +12,7 @@ export type OutgoingMail = {
   body: MailBody;
 };
 
-/** The result of an attempt. Only after `uncertain` is it not known whether the mail was delivered. */
+/** Only after `uncertain` is it not known whether the mail was delivered. */
 export type Delivery =
   | { outcome: "sent"; answer: string }
   /** The server answered 4xx, or the disk is full: try again later. */
@@ -34,8 +33,7 @@ export type Connection = {
 export type Mailer = { connect(): Connection };
 
 /**
- * The mail in nodemailer's form. The address is an object and the envelope explicit, because in a string a line break
- * or a comma could add recipients. Files and URLs as content are disabled.
+ * In a string, a line break or a comma could add recipients, so the address is an object and the envelope explicit.
  */
 export function messageOf(mail: OutgoingMail, settings: Settings): SendMailOptions {
   return {

@@ -13,7 +13,6 @@ const shownMail = z.object({
   text: z.string(),
 });
 
-/** A mail as the preview shows it. */
 export type ShownMail = z.infer<typeof shownMail>;
 
 export type OutboxFolder = {
@@ -22,7 +21,6 @@ export type OutboxFolder = {
   /** The newest first, at most 200. */
   list(): Promise<ShownMail[]>;
   read(id: string): Promise<ShownMail | undefined>;
-  /** Deletes the mails to an erased person. */
   forget(subscriberId: string): Promise<void>;
 };
 

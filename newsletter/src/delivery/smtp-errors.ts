@@ -33,7 +33,7 @@ export function deliveryAfter(error: unknown, hasBegun: boolean): Delivery {
   };
 }
 
-/** A mail server's words as they are stored: on one line, of a length that a page can show. */
+/** On one line, of a length that a page can show. */
 export function shortAnswer(text: string): string {
   return oneLine(text).slice(0, 300);
 }

@@ -4,7 +4,7 @@ import { oneLine } from "../wording.ts";
 import { tipsBySlug } from "./choose-tips.ts";
 import { draftOf, freshTips, type IssueDeps } from "./drafts.ts";
 
-/** The next issue as it would be sent now: with the tips stored on the day before, or the newest of the feed. */
+/** With the tips stored on the day before, or the newest of the feed. */
 export async function preview(deps: IssueDeps): Promise<Issue> {
   const date = nextIssue(deps.clock(), deps.settings);
   const issue = (await findIssue(deps.store.db, date.weekKey)) ?? draftOf(date);
@@ -12,18 +12,16 @@ export async function preview(deps: IssueDeps): Promise<Issue> {
   return isOpen ? { ...issue, tips: await freshTips(deps) } : issue;
 }
 
-/** Sets the three tips of the next issue, in this order. Throws a sentence for the operator. */
+/** Throws a sentence for the operator. */
 export async function pick(deps: IssueDeps, slugs: readonly string[]): Promise<Issue> {
   const tips = tipsBySlug(await deps.readFeed(), slugs);
   return change(deps, { state: "ready", tips, isPicked: true, note: null });
 }
 
-/** Lets the service choose the next issue's tips again. */
 export function pickAutomatically(deps: IssueDeps): Promise<Issue> {
   return change(deps, { state: "draft", tips: [], isPicked: false, note: null });
 }
 
-/** Skips the next issue, or with `isUndone` sends it after all. */
 export function skip(deps: IssueDeps, isUndone = false): Promise<Issue> {
   return isUndone
     ? change(deps, { state: "draft", note: null })
@@ -35,10 +33,7 @@ const longestOpeningLetters = 1500;
 
 type OwnWords = { subject?: string; opening?: string };
 
-/**
- * Sets the operator's own subject and opening of the next issue. An empty text restores the usual one, a missing one
- * changes nothing. Throws a sentence for the operator.
- */
+/** An empty text restores the usual one, a missing one changes nothing. Throws a sentence for the operator. */
 export function writeWords(deps: IssueDeps, { subject, opening }: OwnWords): Promise<Issue> {
   const line = subject === undefined ? undefined : oneLine(subject);
   const text = opening?.replace(/\r\n?/g, "\n").trim();
@@ -52,7 +47,7 @@ export function writeWords(deps: IssueDeps, { subject, opening }: OwnWords): Pro
   });
 }
 
-/** Lets the next tick send a missed issue. Throws a sentence for the operator. */
+/** Throws a sentence for the operator. */
 export async function sendLate({ store }: IssueDeps, weekKey: string): Promise<Issue> {
   const issue = await findIssue(store.db, weekKey);
   const allowed = { state: "draft" as const, allowsLate: true, note: null };
@@ -61,7 +56,7 @@ export async function sendLate({ store }: IssueDeps, weekKey: string): Promise<I
   return { ...issue, ...allowed };
 }
 
-/** Lets the next tick send the next issue, in place of its Tuesday. Throws a sentence for the operator. */
+/** In place of its Tuesday. Throws a sentence for the operator. */
 export async function sendNow(deps: IssueDeps): Promise<Issue> {
   const { weekKey, state, tips } = await preview(deps);
   if (state === "skipped") throw new Error(`The issue ${weekKey} is skipped: “issue skip --undo” first.`);

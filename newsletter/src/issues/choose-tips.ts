@@ -28,10 +28,7 @@ export function chooseTips(offered: readonly Tip[], sent: readonly Sent[]): Tip[
     .slice(0, issueSize);
 }
 
-/**
- * The tips that the operator named. Throws a sentence for the operator if one is not in the feed or there are not
- * three.
- */
+/** Throws a sentence for the operator. */
 export function tipsBySlug(offered: readonly Tip[], slugs: readonly string[]): Tip[] {
   const tips = slugs.map((slug) => {
     const tip = offered.find((each) => each.id === slug || slugsOf(each).includes(slug));

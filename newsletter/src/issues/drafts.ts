@@ -14,7 +14,6 @@ export type IssueDeps = {
   readFeed: ReadFeed;
 };
 
-/** An issue without any changes by the operator. */
 export function draftOf({ weekKey, dueAt }: IssueDate): Issue {
   return {
     weekKey,
@@ -34,15 +33,12 @@ export function draftOf({ weekKey, dueAt }: IssueDate): Issue {
   };
 }
 
-/** Tips of the feed that have not been sent. Throws if the feed cannot be read. */
+/** Throws if the feed cannot be read. */
 export async function freshTips({ store, readFeed }: IssueDeps): Promise<Tip[]> {
   return chooseTips(await readFeed(), await listIssues(store.db, ["queued", "parked", "done"]));
 }
 
-/**
- * Whether an issue is prepared: from midnight of the day before, so that what the operator sees on Monday is what is
- * sent.
- */
+/** From midnight of the day before, so that what the operator sees on Monday is what is sent. */
 export function isPrepared({ dueAt }: IssueDate, { sendAt }: Pick<Settings, "sendAt">, now: number): boolean {
   const [hours = 0, minutes = 0] = sendAt.split(":").map(Number);
   return now >= dueAt - (24 + hours) * hour - minutes * minute;

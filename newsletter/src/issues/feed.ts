@@ -53,10 +53,7 @@ const feed = z.object({
 
 export type ReadFeed = () => Promise<Tip[]>;
 
-/**
- * Reads the site's articles as tips, in the feed's order. Items that lack a field which tips need are left out.
- * Throws if there is no feed.
- */
+/** In the feed's order, without items that lack a field which tips need. Throws if there is no feed. */
 export function feedReader(url: string, clock: () => number, ask?: Ask): ReadFeed {
   return async () => {
     try {
@@ -114,10 +111,6 @@ function tipOf({ _newsletter: own, ...item }: z.infer<typeof feedItem>): Tip {
   };
 }
 
-/**
- * A text for a mail: on one line, without characters that change the direction of text, truncated to `longest`
- * characters.
- */
 function textOf(longest: number) {
   return z.string().transform((text) => {
     const line = text

@@ -7,7 +7,6 @@ import { countMoves } from "../database/subscriber-rows.ts";
 import { issueSubject } from "../mail/issue-words.ts";
 import { timeIn } from "../wording.ts";
 
-/** Monday's preview of the next issue. */
 export function previewNotice(issue: Issue, timeZone: string): NewNotice {
   const { weekKey } = issue;
   const subject = issueSubject({ ...issue, week: weekKey });
@@ -26,7 +25,6 @@ To change it, or to send yourself a test: â€œnpm run newsletter -- issue --helpâ
 
 export type Summary = { counts: Record<OutboxState, number>; joined: number; departed: number };
 
-/** Counts what became of an issue's mails, and leaves a summary for the operator. */
 export async function sumUp(
   tx: Db,
   issue: Pick<Issue, "weekKey" | "recipients">,
@@ -39,7 +37,6 @@ export async function sumUp(
   return summary;
 }
 
-/** The summary of an issue, once its last mail is done. */
 function summaryNotice(
   { weekKey, recipients }: Pick<Issue, "weekKey" | "recipients">,
   { counts, joined, departed }: Summary,

@@ -21,7 +21,6 @@ import { previewNotice, type Summary, sumUp } from "./issue-notices.ts";
 
 const weeksChecked = 8;
 
-/** What a tick did, for the log. */
 export type IssueEvent =
   | { weekKey: string; event: "queued"; recipients: number }
   | ({ weekKey: string; event: "done" } & Summary)
@@ -36,10 +35,7 @@ export function lineOf(event: IssueEvent): string {
   return `${weekKey}: done, ${sent} sent, ${failed} failed, ${uncertain} uncertain`;
 }
 
-/**
- * Runs once a minute: queues the week's issue when it is due, exactly once even if several processes tick, and holds
- * back an issue that is overdue by more than the allowed lateness.
- */
+/** Runs once a minute, in several processes: an issue is queued exactly once. */
 export async function tick(deps: IssueDeps): Promise<IssueEvent[]> {
   const now = deps.clock();
   const since = await firstMoment(deps, now);
@@ -92,17 +88,15 @@ async function send(
   return recipients === undefined ? undefined : { weekKey, event: "queued", recipients };
 }
 
-/** The prepared or picked tips, updated from the feed; without any, the newest tips of the feed. */
 async function tipsOf({ store, readFeed }: IssueDeps, known: Issue | undefined): Promise<Tip[]> {
   const sent = await listIssues(store.db, ["queued", "parked", "done"]);
   const offered = await readFeed().catch(() => undefined);
-  // the site cannot be reached: send the tips as they were prepared
   if (!offered) return known?.tips ?? [];
   if (known?.tips.length !== 3) return chooseTips(offered, sent);
   return tipsToSend(known, offered, sent);
 }
 
-/** On the day before, prepares the issue, in case the site is down on Tuesday, and shows it to the operator. */
+/** In case the site is down on Tuesday. */
 async function prepare(
   deps: IssueDeps,
   date: IssueDate,
@@ -128,8 +122,8 @@ async function miss(
 }
 
 /**
- * Writes only if nothing has changed since it was read: reading the feed may take 15 seconds, and an operator who skips
- * the week or picks tips in that time has the last word. False: something had changed, and the next tick tries again.
+ * Reading the feed may take 15 seconds, and an operator who skips the week or picks tips meanwhile has the last word.
+ * False: something had changed, and the next tick tries again.
  */
 function write(
   { store: { db } }: IssueDeps,

@@ -4,8 +4,7 @@ import { timeIn } from "../wording.ts";
 import type { IssueDeps } from "./drafts.ts";
 
 /**
- * A sentence about when the next issue leaves: a service that first starts after Tuesday's hour sends nothing that week,
- * since nobody was on the list when it was due.
+ * A service that first starts after Tuesday's hour sends nothing that week: nobody was on the list when it was due.
  */
 export async function nextIssueSays({
   store,

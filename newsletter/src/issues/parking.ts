@@ -7,15 +7,14 @@ import { sumUp } from "./issue-notices.ts";
 
 type ParkingDeps = { store: Store; settings: Pick<Settings, "maxLatenessHours">; clock: () => number };
 
-/** Pauses an issue that is being sent: mails that are not begun wait. Throws a sentence for the operator. */
+/** Throws a sentence for the operator. */
 export async function park({ store }: ParkingDeps, weekKey: string): Promise<void> {
   if (!(await parkIssue(store.db, weekKey, null))) throw new Error(`The issue ${weekKey} is not under way.`);
 }
 
 /**
- * Resumes a parked issue, which has MAX_LATENESS_HOURS from now. Mails that were refused or put off before it was
- * parked are tried again, however long it was parked. `trustsRefusals`: the operator says that refusals concern the readers, so that they do not park it
- * again. Throws a sentence for the operator.
+ * It has MAX_LATENESS_HOURS from now, and mails that were refused or put off are tried again. `trustsRefusals`:
+ * refusals concern the readers, so they do not park it again. Throws a sentence for the operator.
  */
 export async function resume(
   { store, settings, clock }: ParkingDeps,
@@ -33,7 +32,7 @@ export async function resume(
   if (!isResumed) throw new Error(`The issue ${weekKey} is not parked.`);
 }
 
-/** Ends an issue for good; returns how many mails will not be sent. Throws a sentence for the operator. */
+/** Returns how many mails will not be sent. Throws a sentence for the operator. */
 export async function stopSending({ store, clock }: ParkingDeps, weekKey: string): Promise<number> {
   const cancelled = await store.longTransaction(async (tx) => {
     const now = clock();

@@ -12,7 +12,6 @@ type ButtonMail = MailSite & {
   reason: string;
 };
 
-/** A mail with one thing to do: a heading, a sentence, a button. */
 export function buttonMail(m: ButtonMail): MailBody {
   return { subject: m.subject, html: htmlOf(m), text: textOf(m) };
 }

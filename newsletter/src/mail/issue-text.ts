@@ -11,7 +11,6 @@ import {
 } from "./issue-words.ts";
 import type { IssueContent, Tip } from "./mail-body.ts";
 
-/** The plain-text version of an issue, with every link of the HTML. */
 export function issueText(m: IssueContent): string {
   const { issue, mail } = m.texts.site.newsletter;
   return `${m.siteName}: ${issue}

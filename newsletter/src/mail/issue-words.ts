@@ -3,10 +3,7 @@ import type { NewsletterTexts } from "../read-texts.ts";
 import { oneLine } from "../wording.ts";
 import type { Tip } from "./mail-body.ts";
 
-/**
- * The date of an issue in mail and archive: "17 November 2026" for "2026-W47", the Tuesday of its week, in any time
- * zone and however late it was sent.
- */
+/** The Tuesday of its week, in any time zone and however late it was sent. */
 export function issueDate(week: string): string {
   return tuesdayOf(week).toLocaleString("en-GB", { dateStyle: "long" });
 }
@@ -48,7 +45,6 @@ function shortened(title: string, room: number): string {
 
 type Opening = { opening?: string | null; texts: NewsletterTexts; week: string };
 
-/** The opening of an issue, as a list of paragraphs: the operator's own, else the week's general one. */
 export function openingOf({ opening, texts, week }: Opening): string[] {
   const paragraphs = (opening ?? "")
     .split(/\n\s*\n/)
@@ -78,7 +74,7 @@ export function signature({ siteName, editor, tips }: Signed): string {
   return new Intl.ListFormat("en-GB").format(authors) || siteName;
 }
 
-/** What the mail holds of a tip: its article's first paragraph, or the summary if the site's feed has only that. */
+/** The site's feed may have only the summary. */
 export function answerOf(tip: Tip): string {
   return tip.firstParagraph?.text ?? tip.summary;
 }
@@ -88,7 +84,6 @@ export function warningOf({ firstParagraph }: Tip): string {
   return firstParagraph?.warning ? `Careful: ${firstParagraph.warning}` : "";
 }
 
-/** Where the link below leads, in words; without the arrow. */
 export function linkTextOf({ firstParagraph }: Tip): string {
   const holds = firstParagraph?.holds ?? [];
   const more = ["pictures", "steps"].filter((each) => holds.includes(each));

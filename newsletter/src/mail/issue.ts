@@ -6,7 +6,6 @@ import type { IssueContent, MailBody } from "./mail-body.ts";
 import { footerLink, mailFrame, sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";
 
-/** Tuesday's mail: a greeting, three tips, why the reader gets it, and how to unsubscribe. */
 export function issueMail(m: IssueContent): MailBody {
   const subject = issueSubject(m);
   return {

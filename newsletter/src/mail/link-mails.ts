@@ -2,14 +2,10 @@ import { buttonMail } from "./button-mail.ts";
 import type { MailBody, MailSite } from "./mail-body.ts";
 
 type LinkMail = MailSite & {
-  /** What its button opens. */
   url: string;
 };
 
-/**
- * Asks whether the owner of the address really wants the tips. Repeats nothing that was typed, since anybody can use
- * the form.
- */
+/** Repeats nothing that was typed, since anybody can use the form. */
 export function confirmationMail(m: LinkMail): MailBody {
   return buttonMail({
     ...m,
@@ -23,10 +19,9 @@ export function confirmationMail(m: LinkMail): MailBody {
   });
 }
 
-/** How long a link to what is stored works: two weeks, for readers who find the mail late. */
+/** Two weeks, for readers who find the mail late. */
 export const meLinkDays = 14;
 
-/** A link to the page with what is stored about the address, where it can be exported or erased. */
 export function meLinkMail(m: LinkMail): MailBody {
   return buttonMail({
     ...m,
@@ -41,9 +36,7 @@ export function meLinkMail(m: LinkMail): MailBody {
   });
 }
 
-/**
- * The answer to a sign-up by somebody who is already on the list; the page where they signed up must not reveal that.
- */
+/** The page where they signed up must not reveal that they are on the list. */
 export function onListAlreadyMail(m: LinkMail): MailBody {
   return buttonMail({
     ...m,

@@ -18,7 +18,6 @@ type Frame = MailSite & {
   label?: string;
   /** What an inbox shows after the subject. */
   preheader: string;
-  /** Shown to the right of the logo. */
   aside?: Markup;
   body: Markup;
   footer: Markup;

@@ -32,7 +32,6 @@ function inOutlook(name: string, property: string): string {
   return property === "background-color" ? `[data-ogsc] ${name},[data-ogsb] ${name}` : `[data-ogsc] ${name}`;
 }
 
-/** What a mail's head says of its style: wider screens, and dark. */
 export function mailStyle(texts: NewsletterTexts): string {
   return `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -5,7 +5,6 @@ import { html } from "./markup.ts";
 
 type OperatorMail = MailSite & { subject: string; text: string };
 
-/** A mail from the service to its operator: a sentence, and the details below it. */
 export function operatorMail(m: OperatorMail): MailBody {
   const heading = oneLine(m.subject);
   const subject = `${m.siteName} newsletter: ${heading}`;

@@ -5,7 +5,6 @@ import type { Settings } from "../settings.ts";
 import { counted, timeIn } from "../wording.ts";
 import type { OperatingFault } from "./fault.ts";
 
-/** Whether the mailbox of bounces could be read within a day. */
 export async function inboxFaults(
   db: Db,
   { bounceInbox, timeZone }: Pick<Settings, "bounceInbox" | "timeZone">,

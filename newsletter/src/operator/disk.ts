@@ -2,9 +2,8 @@ import { existsSync, statfsSync } from "node:fs";
 import { minute } from "../../../platform/durations.ts";
 import type { OperatingFault } from "./fault.ts";
 
-/** Whether the disk is full, judged by recent errors. */
 export type Disk = {
-  /** Takes an error from anywhere in the service; it may say that the disk is full. */
+  /** From anywhere in the service; it may say that the disk is full. */
   recordError(error: unknown): void;
   check(): OperatingFault[];
 };

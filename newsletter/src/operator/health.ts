@@ -16,7 +16,6 @@ const staleAfterMs = 15 * minute;
 
 type At = { db: Db; now: number; settings: Pick<Settings, "timeZone" | "bounceInbox"> & RelayLimits };
 
-/** The faults of mail, issues and clock that the database shows. */
 export async function findFaults(at: At): Promise<OperatingFault[]> {
   return [
     ...(await mailFaults(at)),
@@ -120,7 +119,6 @@ async function failing(
   return says === undefined ? undefined : { cause: `failing ${weekKey}`, says };
 }
 
-/** Mails that were accepted and came back later. */
 async function cameBack(db: Db, { weekKey, recipients, trustsRefusals }: Issue): Promise<string | undefined> {
   if (trustsRefusals) return undefined;
   const { count, example } = await countReports(db, weekKey);

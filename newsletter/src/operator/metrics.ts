@@ -24,7 +24,7 @@ export function serveMetrics(service: Service, port: number): () => Promise<unkn
   return () => new Promise((resolve) => server.close(resolve));
 }
 
-/** Gauges in Prometheus's text format; ages are in seconds. */
+/** Ages are in seconds. */
 export async function metricsOf(
   service: Pick<Service, "store" | "settings" | "clock" | "disk">,
 ): Promise<string> {

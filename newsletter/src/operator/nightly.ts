@@ -4,7 +4,6 @@ import type { Settings } from "../settings.ts";
 import { timeIn } from "../wording.ts";
 import type { OperatingFault } from "./fault.ts";
 
-/** Whether the backup and the publish of each night have failed, or have not come. */
 export function nightlyFaults(
   { dataDir, timeZone }: Pick<Settings, "dataDir" | "timeZone">,
   now: number,

@@ -14,10 +14,6 @@ export function settingsFile(root = projectRoot()): string {
   return existsSync(own) ? own : join(root, ".env");
 }
 
-/**
- * A sentence for each file with passwords or keys that other users of this machine can read: `.env` if it holds one,
- * `.env.newsletter`, the keys of links and addresses, and the DKIM key.
- */
 export function readableByOthers(
   { dataDir, dkimKeyFile }: Pick<Settings, "dataDir" | "dkimKeyFile">,
   root = projectRoot(),

@@ -21,7 +21,7 @@ export type ReadinessDeps = {
   disk: Disk;
 };
 
-/** Why the service cannot do all of its work now; empty when it can. Never rejects. */
+/** Never rejects. */
 export async function reasonsNotReady({
   store,
   settings,
@@ -38,7 +38,7 @@ export async function reasonsNotReady({
   }
 }
 
-/** The same, with what is no fault yet but can be known now. Never rejects. */
+/** With what is no fault yet. Never rejects. */
 export async function allThatIsOpen(deps: ReadinessDeps): Promise<OperatingFault[]> {
   const reasons = await reasonsNotReady(deps);
   // if the database is away, the reasons say so already
@@ -53,7 +53,6 @@ export async function allThatIsOpen(deps: ReadinessDeps): Promise<OperatingFault
   return [...reasons, ...(await Promise.all(matters).catch(() => [])).flat()];
 }
 
-/** A PostgreSQL without readers, while the SQLite of before lies here. */
 async function leftBehind({ db, engine }: Store, dataDir: string): Promise<OperatingFault[]> {
   const before = sqlitePath(dataDir);
   if (engine === "sqlite" || !existsSync(before) || (await isAny(db.selectFrom("subscribers").select("id"))))

@@ -5,7 +5,6 @@ import type { OperatingFault } from "./fault.ts";
 /** How long a fault must be gone before the operator is told that it is over: some faults come and go. */
 const calm = 10 * minute;
 
-/** What a mail says now, and what the operator has been told once it has left. */
 export type Telling = { due: OperatingFault[]; over: OperatingFault[]; told: Told };
 
 /**

@@ -11,7 +11,6 @@ type Proxies = Pick<Settings, "trustedProxies">;
 
 const isTrusted = ({ trustedProxies }: Proxies) => trusts(trustedProxies, "127.0.0.1");
 
-/** Notes, for `status`, that a proxy on this machine names its clients and nobody has said that it may be believed. */
 export function watchForProxy({ store, settings, clock, log }: Deps): MiddlewareHandler<Env> {
   let notedAt = Number.NEGATIVE_INFINITY;
   return async (c, next) => {

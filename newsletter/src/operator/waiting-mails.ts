@@ -10,12 +10,10 @@ const named = 3;
 /** `status` lists it, and it is no fault. */
 export const waitingCause = "waiting-mails";
 
-/** How many mails that readers asked for wait for a later turn. */
 export async function countWaiting(db: Db, now: number): Promise<number> {
   return (await waitingByDomain(db, now + soon)).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** A sentence about these mails, with the domains of most. */
 export async function waitingMails(db: Db, now: number, timeZone: string): Promise<OperatingFault[]> {
   const domains = await waitingByDomain(db, now + soon);
   if (domains.length === 0) return [];

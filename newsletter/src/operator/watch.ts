@@ -19,9 +19,7 @@ import { createTelling, type Telling } from "./telling.ts";
 import { waitingMails } from "./waiting-mails.ts";
 
 export type Watch = {
-  /** Once a minute: finds what is wrong, writes a log line for each change, and mails the operator. */
   check(): Promise<void>;
-  /** Takes the issues that wait, from the last tick. */
   setWaiting(events: readonly IssueEvent[]): void;
 };
 
@@ -30,7 +28,7 @@ type WatchDeps = Pick<Service, "store" | "settings" | "clock" | "readFeed" | "ma
   notify?: Notify;
 };
 
-/** Watches the service and mails its operator. A process that only answers the web watches the one that sends. */
+/** A process that only answers the web watches the one that sends. */
 export function createWatch(deps: WatchDeps): Watch {
   const { store, settings, clock, log, disk } = deps;
   const { db } = store;
@@ -89,7 +87,6 @@ export function createWatch(deps: WatchDeps): Watch {
     return over.length === 0 || deliver(wellMessage(over, found));
   }
 
-  /** Monday's preview, and how an issue ended. */
   async function sendNotices(now: number): Promise<void> {
     if (!settings.operatorEmail) return;
     for (let notice = await takeNotice(db, now); notice; notice = await takeNotice(db, now)) {

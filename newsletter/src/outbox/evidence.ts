@@ -20,10 +20,7 @@ export type Undelivered = {
   fault: MailFault | null;
 };
 
-/**
- * Draws conclusions from an undelivered issue: records the evidence, asks whether so many are likely, and only then
- * concludes something about the reader. Returns a line for the log if the issue was parked.
- */
+/** Returns a line for the log if the issue was parked. */
 export async function judge(tx: Db, undelivered: Undelivered, now: number): Promise<string | undefined> {
   await recordBounce(tx, undelivered, now);
   const reason = await breakIfUnlikely(tx, undelivered.weekKey, now);
@@ -31,7 +28,6 @@ export async function judge(tx: Db, undelivered: Undelivered, now: number): Prom
   return reason && `Issue ${undelivered.weekKey}: parked. ${reason}`;
 }
 
-/** Records that an issue did not reach a reader. Changes nobody's status. */
 export async function recordBounce(
   tx: Db,
   { subscriberId, weekKey, answer, fault }: Undelivered,
@@ -60,10 +56,8 @@ export function isWorthDoubt(reports: number, recipients: number): boolean {
 }
 
 /**
- * The circuit breaker: parks an issue when an unlikely share of the mail server's last answers are refusals or lost
- * connections, or when nobody on a list of one or two got it, unless the operator trusts refusals. The refused mails
- * then wait with the rest and are evidence against nobody, and subscriptions that they ended are restored. Returns
- * the reason if this call has parked it.
+ * The circuit breaker. Refused mails of a parked issue wait with the rest and are evidence against nobody, and
+ * subscriptions that they ended are restored. Returns the reason if this call has parked it.
  */
 async function breakIfUnlikely(tx: Db, weekKey: string, now: number): Promise<string | undefined> {
   const issue = await holdIssue(tx, weekKey);
@@ -87,8 +81,8 @@ async function reasonToBreak(tx: Db, weekKey: string): Promise<string | undefine
 }
 
 /**
- * The same for an issue that was accepted and came back. A relay with broken DNS accepts every mail and then bounces it:
- * if an unlikely share of an issue comes back, nobody's subscription ends, and those that had ended are restored.
+ * A relay with broken DNS accepts every mail and then bounces it: if an unlikely share of an issue comes back,
+ * nobody's subscription ends, and those that had ended are restored.
  */
 export async function judgeReturned(
   tx: Db,
@@ -120,7 +114,6 @@ async function saysDead(tx: Db, { kind, weekKey }: Bounce): Promise<boolean> {
   return kind === "hard" || (kind === "report" && (await doubtAbout(tx, weekKey)) === undefined);
 }
 
-/** Ends the subscription of a dead address. */
 async function concludeFrom(
   tx: Db,
   { subscriberId, weekKey, answer }: Omit<Undelivered, "fault">,
@@ -138,10 +131,7 @@ async function concludeFrom(
 
 type Refusal = { weekKey: string; at: number };
 
-/**
- * Whether an address is dead: refused for good in two issues at least six days apart, with none delivered in between.
- * A single refusal may be a fault of the mail server that is repaired tomorrow.
- */
+/** A single refusal may be a fault of the mail server that is repaired tomorrow. */
 export function isDead(refusals: readonly Refusal[], deliveredAt: number | undefined): boolean {
   const since = refusals.filter(({ at }) => deliveredAt === undefined || at > deliveredAt);
   return since.some((one) =>

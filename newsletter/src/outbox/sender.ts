@@ -37,7 +37,6 @@ export type SenderDeps = {
   settings: Settings;
   clock: () => number;
   log: (line: string, error?: unknown) => void;
-  /** The number of connections to the mail server. */
   connections?: number;
 };
 
@@ -63,7 +62,7 @@ const longestPauseMs = 30_000;
 // systemd kills after ten seconds, and a mail server that says nothing would hold us for two minutes
 const stopTimeoutMs = 5_000;
 
-/** The sending part of the service. Several may run on one database. */
+/** Several may run on one database. */
 export function createSender(deps: SenderDeps): Sender {
   const { store, mailer, settings, clock, log, connections = usualConnections } = deps;
   const { db } = store;
@@ -168,7 +167,7 @@ export function createSender(deps: SenderDeps): Sender {
     }
   }
 
-  /** How long to wait for the mail server (milliseconds); stores since when it has been unreachable, for /readyz. */
+  /** Milliseconds to wait; stores since when the mail server has been unreachable, for /readyz. */
   async function pauseAfter({ outcome }: Delivery): Promise<number> {
     if (outcome === "unreachable") {
       failures += 1;
@@ -182,7 +181,6 @@ export function createSender(deps: SenderDeps): Sender {
     return 0;
   }
 
-  /** Renews our leases and frees those that other senders let expire. */
   async function renewAndFree(): Promise<void> {
     if (leased.size > 0) await renewLeases(store, owner, [...leased], leaseEnd());
     await freeExpired(store, clock());
@@ -226,7 +224,6 @@ export function createSender(deps: SenderDeps): Sender {
   };
 }
 
-/** The state of a mail after an attempt. */
 export function afterAttempt(
   delivery: Delivery,
   { kind, attempts }: Pick<OutboxRow, "kind" | "attempts">,
@@ -251,7 +248,6 @@ function undeliveredBy({ weekKey, subscriberId }: OutboxRow, result: Result): Un
   return weekKey !== null && isOver ? { subscriberId, weekKey, answer, fault } : undefined;
 }
 
-/** Reads the texts of each issue once. */
 function wordsReader(store: Store): (weekKey: string | null) => Promise<IssueTexts> {
   const none: IssueTexts = { tips: [] };
   let last: { weekKey: string; issue: IssueTexts } | undefined;

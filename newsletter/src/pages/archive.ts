@@ -16,11 +16,9 @@ export type SentIssue = {
   week: string;
   subject: string;
   tips: readonly Tip[];
-  /** The operator's own opening. */
   opening?: string | null;
 };
 
-/** Every issue that was sent, in the order given. */
 export function archivePage(frame: Frame, issues: readonly SentIssue[]): string {
   return page(frame, {
     title: "Past issues",
@@ -37,7 +35,7 @@ function issueEntry(issue: SentIssue): Markup {
 <p class="meta">${dateOf(issue)} · ${issue.tips.map(({ title }) => title).join(" · ")}</p></li>`;
 }
 
-/** One issue on the web: the mail's content without the reader's own links. */
+/** Without the reader's own links. */
 export function archivedIssuePage(frame: Frame, issue: SentIssue): string {
   const { texts } = frame;
   return page(frame, {

@@ -3,7 +3,6 @@ import { windowSvg } from "../../../brand/window.ts";
 import { html, type Markup, raw } from "../mail/markup.ts";
 import type { NewsletterTexts } from "../read-texts.ts";
 
-/** The logo of the sample, unless the operator has a logo of their own. */
 export function logoMark({ brand: { logo, mark } }: NewsletterTexts): Markup | "" {
   if (logo) return "";
   return html`<svg viewBox="0 0 27 33" aria-hidden="true">${raw(markSvg({ mark }))}</svg>`;

@@ -12,9 +12,7 @@ export type Row = { label: string; value: string };
 
 type Page = { title: string; wide?: boolean; public?: boolean; main: Markup };
 
-/**
- * The document of every page. It has no script; a token in its address reaches neither a referrer nor a search index.
- */
+/** No script; a token in its address reaches neither a referrer nor a search index. */
 export function page(frame: Frame, p: Page): string {
   return render(html`<!DOCTYPE html>
 <html lang="en">
@@ -49,11 +47,9 @@ type Scene = {
   sun: number;
   onSill?: "envelope";
   content: Markup;
-  /** Below the table line. */
   note?: Markup | string;
 };
 
-/** A page with one message, beside a picture. */
 export function scenePage(frame: Frame, s: Scene): string {
   const note = s.note && html`<p class="note">${s.note}</p>`;
   return page(frame, {
@@ -70,7 +66,6 @@ export function lede(words: Markup | string): Markup {
   return html`<p class="lede">${words}</p>`;
 }
 
-/** A form of one button. */
 export function buttonForm(action: string, label: string, variant: "fill" | "line" = "fill"): Markup {
   return html`<form method="post" action="${action}"><div class="acts"><button class="btn btn--${variant}" type="submit">${label}</button></div></form>`;
 }

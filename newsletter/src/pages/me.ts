@@ -6,11 +6,9 @@ type Me = {
   exportAction: string;
   /** Receives `sure=yes` from the ticked box. */
   eraseAction: string;
-  /** Left out when there is nothing to leave. */
   unsubscribeAction?: string;
 };
 
-/** Everything stored about one address, and the three things a reader can do with it. */
 export function mePage(frame: Frame, me: Me): string {
   return page(frame, {
     title: "What we store about you",
@@ -77,8 +75,8 @@ const addressForm = html`<form method="post" action="/me">
 </form>`;
 
 /**
- * For the link in an issue, which its reader may have passed on: it shows nothing, and mails a link to the reader. The
- * same page whether or not anything is still stored about them.
+ * Its reader may have passed the issue on, so it shows nothing. The same page whether or not anything is still
+ * stored.
  */
 export function meMailPage(frame: Frame, action: string): string {
   return scenePage(frame, {
@@ -90,7 +88,6 @@ ${buttonForm(action, "Email me my link")}`,
   });
 }
 
-/** For an expired link to what is stored. */
 export function linkOverPage(frame: Frame, action: string): string {
   return scenePage(frame, {
     heading: "This link has expired",

@@ -4,7 +4,7 @@ import { type Frame, lede, page, type Row, rowList, scenePage } from "./frame.ts
 type ListedMail = { id: string; to: string; subject: string; date: string };
 type ShownMail = ListedMail & { headers: readonly Row[]; text: string };
 
-/** For the operator, on loopback only: mails that were written to files instead of being sent. `at`: the page's path. */
+/** `at`: the page's path. */
 export function outboxPage(frame: Frame, at: string, mails: readonly ListedMail[]): string {
   return page(frame, {
     title: "Outbox",
@@ -37,7 +37,6 @@ export function outboxMailPage(frame: Frame, at: string, mail: ShownMail): strin
   });
 }
 
-/** For the operator at an address of the outbox without its key. */
 export function keyOfOutboxPage(frame: Frame): string {
   return scenePage(frame, {
     heading: "The outbox has an address of its own",

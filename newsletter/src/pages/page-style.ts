@@ -13,7 +13,6 @@ const sheet = [...shared, "./page-style.css"]
   .join("");
 const known = new WeakMap<NewsletterTexts, string>();
 
-/** The style of every page: the brand's colours, what all pages share with the site, and the style sheet beside this file. */
 export function pageStyle(texts: NewsletterTexts): string {
   const style = known.get(texts) ?? made(texts);
   known.set(texts, style);

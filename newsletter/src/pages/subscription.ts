@@ -4,8 +4,8 @@ import { checkMark, warning } from "./art.ts";
 import { buttonForm, buttonLink, type Frame, lede, scenePage, siteLink } from "./frame.ts";
 
 /**
- * Shown after the form without JavaScript. The status line is the site's own (specification, chapter 8). `arrival`: when
- * the mail comes, where it waits for its turn.
+ * The status line is the site's own (specification, chapter 8). `arrival`: when the mail comes, where it waits for
+ * its turn.
  */
 export function signUpDonePage(frame: Frame, arrival?: string): string {
   const mail = arrival

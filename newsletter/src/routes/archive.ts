@@ -6,7 +6,6 @@ import { archivedIssuePage, archivePage } from "../pages/archive.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import type { Deps, Env } from "../service.ts";
 
-/** The web archive of what was sent. */
 export function archiveRoutes({ store, settings }: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get("/", async (c) => {
@@ -24,12 +23,10 @@ export function archiveRoutes({ store, settings }: Deps): Hono<Env> {
   return routes;
 }
 
-/** Whether readers got it, so that it stands in the archive. */
 export function wasSent({ state, recipients }: Issue): boolean {
   return ["queued", "parked", "done"].includes(state) && recipients > 0;
 }
 
-/** An issue in the form of its page. */
 export function shown(issue: Pick<Issue, "weekKey" | "tips" | "subject" | "opening">) {
   const { weekKey: week, tips, opening } = issue;
   return { week, subject: issueSubject({ ...issue, week }), tips, opening };

@@ -3,10 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "../service.ts";
 import type { Settings } from "../settings.ts";
 
-/**
- * Returns a function that finds the client's address. X-Forwarded-For is trusted only as far as configured proxies
- * have written it.
- */
+/** X-Forwarded-For is trusted only as far as configured proxies have written it. */
 export function clientAddressReader(trustedProxies: readonly string[]): (c: Context<Env>) => string {
   const trusted = blockListOf(trustedProxies);
   const isTrusted = (address: string) => isListed(trusted, address);
@@ -20,7 +17,6 @@ export function clientAddressReader(trustedProxies: readonly string[]): (c: Cont
   };
 }
 
-/** Whether these addresses and networks hold an address. */
 export function trusts(proxies: readonly string[], address: string): boolean {
   return isListed(blockListOf(proxies), address);
 }
@@ -29,7 +25,7 @@ function isListed(list: BlockList, address: string): boolean {
   return list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
-/** Whether a program of this machine asks: a person at it, or a proxy. */
+/** A person at this machine, or a proxy on it. */
 export function isAtLoopback<Any extends Env>(c: Context<Any>): boolean {
   const address = plain(c.env?.incoming?.socket.remoteAddress ?? "");
   return address === "::1" || address.startsWith("127.");
@@ -78,7 +74,6 @@ function originsOf(url: string): string[] {
   return [origin, origin.replace(/\/\/localhost(?=:|$)/, "//127.0.0.1")];
 }
 
-/** For the reader, with status 403. */
 export const foreignForm =
   "The form was sent from a page that is not ours. Please use the form on our own page.";
 

@@ -6,7 +6,6 @@ import { projectRoot, siteFolder } from "../../../platform/paths.ts";
 import type { Fonts } from "../../../site-folder/schemas/brand.ts";
 import type { Env } from "../service.ts";
 
-/** GET /fonts/<name>.woff2: the fonts of the site, for the service's own pages. */
 export function fontRoutes(fonts: Fonts): Hono<Env> {
   const own = fontFiles(fonts);
   const files = new Map(

@@ -24,10 +24,7 @@ import { answers } from "./sign-up.ts";
 
 const tooLong = "The form sent far more than it asks for. Please go back and try again.";
 
-/**
- * What is stored about a reader: requested by address or by the link in an issue; shown, exported and erased by a link
- * from a mail of its own, since issues are passed on.
- */
+/** Issues are passed on: only a link from a mail of its own shows, exports and erases. */
 export function meRoutes(deps: Deps): Hono<Env> {
   const { store, settings, tokens, clock } = deps;
   const clientOf = clientAddressReader(settings.trustedProxies);
@@ -67,7 +64,6 @@ export function meRoutes(deps: Deps): Hono<Env> {
     return mailLink(c, { addressHash: holder.id });
   });
 
-  // the page and its actions
   routes.use("/:token/*", async (c, next) => {
     const token = c.req.param("token");
     if (tokens.read("ask", token))

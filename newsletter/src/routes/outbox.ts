@@ -22,10 +22,7 @@ export function outboxPath({
   return `/outbox/${tokens.link("outbox", { id: "mails", generation: 0 })}`;
 }
 
-/**
- * Mails that were written to files, for the operator at this machine. Its other users may ask from here too, so the
- * address holds a key; for everybody else there is no such page.
- */
+/** Other users of this machine may ask from here too, so the address holds a key. */
 export function outboxRoutes({ settings, tokens }: Deps, folder: OutboxFolder): Hono<Env> {
   const routes = new Hono<Env>();
   routes.use(async (c, next) => {

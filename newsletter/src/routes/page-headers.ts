@@ -4,10 +4,7 @@ import { styleHash } from "../pages/page-style.ts";
 import type { NewsletterTexts } from "../read-texts.ts";
 import type { Env } from "../service.ts";
 
-/**
- * Security headers of every answer: nothing runs, and only our own style applies. Paths contain tokens, so they are
- * never sent as a referrer. Strict-Transport-Security is left to the proxy.
- */
+/** Paths contain tokens, so they are never sent as a referrer. Strict-Transport-Security is left to the proxy. */
 export function securityHeaders(texts: NewsletterTexts): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -31,7 +28,6 @@ export function securityHeaders(texts: NewsletterTexts): MiddlewareHandler {
 // an hour, as the limit of a client is per hour; a minute, since after an overload or a failure a second try soon makes sense
 const retryAfter: Record<number, string> = { 429: "3600", 503: "60" };
 
-/** Forbids caching unless the route allows it, and adds Retry-After to “not now”. */
 export const cachingHeaders: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const seconds = retryAfter[c.res.status];

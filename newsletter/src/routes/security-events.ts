@@ -2,10 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { minute } from "../../../platform/durations.ts";
 import type { Deps, Env } from "../service.ts";
 
-/**
- * A line in the log for what an attack would bring: wrong tokens, foreign forms, too many requests. Of each kind one a
- * minute, with the number since the one before, so that nobody fills the disk with them.
- */
+/** Of each kind one line a minute, so that nobody fills the disk with them. */
 export function securityEvents({ log, clock }: Pick<Deps, "log" | "clock">): MiddlewareHandler<Env> {
   const seen = new Map<string, { at: number; since: number }>();
   return async (c, next) => {

@@ -11,7 +11,7 @@ import { readAddress } from "../subscribers/read-address.ts";
 import { signUp } from "../subscribers/sign-up.ts";
 import { clientAddressReader, foreignForm, foreignFormDetector } from "./caller.ts";
 
-/** The answers with their HTTP status. The site shows the text of an error after "Oops! " (chapter 8). */
+/** The site shows the text of an error after "Oops! " (chapter 8). */
 export const answers = {
   accepted: { status: 200, text: `Thanks! ${mailIsSent}` },
   "client-asks-too-often": {
@@ -37,7 +37,7 @@ export const answers = {
 /** `arrival`: when the mail comes, where it waits for its turn. */
 type Reply = { status: 200 | 400 | 403 | 413 | 415 | 429 | 503; text: string; arrival?: string };
 
-/** POST / : the site's call (JSON, answered in plain text, chapter 7) and its plain form (answered with a page). */
+/** The site's call (JSON, answered in plain text, chapter 7), and its plain form, answered with a page. */
 export function signUpRoutes(deps: Deps): Hono<Env> {
   const { settings } = deps;
   const { origin } = new URL(settings.siteUrl);
@@ -81,7 +81,6 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
   );
 }
 
-/** The common part of both kinds of request. */
 function signUpHandler(deps: Deps): (c: Context<Env>, typed: string | undefined) => Promise<Reply> {
   const { settings, store, clock, log } = deps;
   const clientOf = clientAddressReader(settings.trustedProxies);

@@ -10,10 +10,7 @@ import type { Moving } from "./moving-file.ts";
 /** `brought`: new here, or newer than here. `kept`: what is stored here is newer. */
 export type BroughtBack = { brought: number; kept: number; erased: number; issues: number };
 
-/**
- * Brings readers back with their ids and states, keeps away who was erased, and counts sent issues as sent. Where both
- * know a reader, what happened last holds. Sends nothing, and doing it twice changes nothing.
- */
+/** Where both know a reader, what happened last holds. Sends nothing, and doing it twice changes nothing. */
 export async function bringBack(store: Store, { readers, suppressed, issues }: Moving): Promise<BroughtBack> {
   let brought = 0;
   for (const group of groupsOf(suppressed)) {

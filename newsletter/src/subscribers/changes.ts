@@ -10,8 +10,8 @@ export type Leaving = "unsubscribed" | "bounced" | "complained";
 export type Why = { cause: ChangeCause; reason: string; weekKey?: string | null };
 
 /**
- * Takes a reader off the list. For one who has already left, only a complaint is recorded, which often follows the
- * click and is for ever. Of somebody who never confirmed only a keyed hash of the address is kept. Returns the status.
+ * A complaint often follows the click, and is for ever. Of somebody who never confirmed only a keyed hash of the
+ * address is kept. Returns the status.
  */
 export async function leave(
   tx: Db,
@@ -45,8 +45,8 @@ export async function leave(
 }
 
 /**
- * Puts a reader who left back on the list, whatever ended the subscription: the reader has written to the operator,
- * or the fault was ours. Throws a sentence for the operator if the reader never confirmed.
+ * The reader has written to the operator, or the fault was ours. Throws a sentence for the operator if they never
+ * confirmed.
  */
 export async function reactivate(tx: Db, subscriber: Subscriber, reason: string, now: number): Promise<void> {
   const { status, confirmedAt } = subscriber;
@@ -58,10 +58,7 @@ export async function reactivate(tx: Db, subscriber: Subscriber, reason: string,
   await putBack(tx, subscriber, "active", { cause: "operator", reason }, now);
 }
 
-/**
- * Puts all readers back whose subscription an issue ended, since the mail server was at fault; not
- * those whose status has changed since. Returns how many are back.
- */
+/** Not those whose status has changed since. Returns how many are back. */
 export async function undoEvidence(tx: Db, weekKey: string, now: number): Promise<number> {
   let undone = 0;
   for (const { subscriberId, fromStatus, toStatus, cause, at } of await changesByIssue(
@@ -78,7 +75,6 @@ export async function undoEvidence(tx: Db, weekKey: string, now: number): Promis
   return undone;
 }
 
-/** Stores the status together with why it changed. */
 export async function changeStatus(
   tx: Db,
   subscriber: Subscriber,

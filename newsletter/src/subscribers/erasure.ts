@@ -3,14 +3,10 @@ import type { Subscriber } from "../database/schema.ts";
 
 type Erasing = {
   store: Store;
-  /** The folder of mails that are written to files, if any. */
   outboxFolder?: { forget(subscriberId: string): Promise<void> };
 };
 
-/**
- * Runs a transaction that erases a person, then removes their mails from the outbox folder and their bytes from the
- * database's files. Returns what `erase` returned.
- */
+/** Also their mails in the outbox folder, and their bytes in the database's files. Returns what `erase` returned. */
 export async function eraseForGood(
   { store, outboxFolder }: Erasing,
   erase: (tx: Db) => Promise<Subscriber | undefined>,

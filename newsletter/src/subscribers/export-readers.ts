@@ -3,10 +3,7 @@ import type { Subscriber } from "../database/schema.ts";
 
 const columns = ["email", "status", "consented_at", "wording", "source", "confirmed_at", "left_at"];
 
-/**
- * All readers as a CSV file for people; no cell can be taken for a formula by a spreadsheet. Who was only asked has not
- * agreed to anything yet.
- */
+/** No cell can be taken for a formula by a spreadsheet. Who was only asked has not agreed to anything yet. */
 export function exportReaders(subscribers: readonly Subscriber[]): string {
   const rows = subscribers.map((each) => [
     each.address,

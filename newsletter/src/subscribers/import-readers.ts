@@ -26,9 +26,8 @@ const groupSize = 50;
 export const rest = 30;
 
 /**
- * Puts the readers of a file on the list. With a date and a source of consent they are active; without, they are asked
- * by mail. Known readers are not changed, and erased ones not brought back. Who left elsewhere is taken off first.
- * Importing a file twice changes nothing.
+ * Known readers are not changed, and erased ones not brought back. Who left elsewhere is taken off first. Importing a
+ * file twice changes nothing.
  */
 export async function importReaders(deps: ImportDeps, { readers, left }: People): Promise<ImportResult> {
   const result = { ...nothing };
@@ -110,7 +109,7 @@ async function importOne(
   return "asked";
 }
 
-/** Takes who left elsewhere off the list; of an address that is not known, only the keyed hash is stored. */
+/** Of an address that is not known, only the keyed hash is stored. */
 async function takeOff(tx: Db, { tokens, clock }: ImportDeps, { key }: Address): Promise<boolean> {
   const known = await holdSubscriber(tx, { addressKey: key });
   // nothing else is kept of who never confirmed

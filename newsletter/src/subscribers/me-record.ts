@@ -39,7 +39,7 @@ export function recordOf(
   ];
 }
 
-/** Everything that is stored about one person, for programs. Times are ISO 8601. */
+/** Times are ISO 8601. */
 export function storedAbout(subscriber: Subscriber, { mails, changes, bounces }: History) {
   return {
     address: subscriber.address,

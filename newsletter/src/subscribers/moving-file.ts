@@ -7,7 +7,6 @@ import { type Address, readAddress } from "./read-address.ts";
 import { readTable } from "./table.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** What moves from one installation to another: the readers, whatever their state, the erased, and what was sent. */
 export type Moving = { readers: Subscriber[]; suppressed: Suppression[]; issues: IssueRow[] };
 
 const columns = [
@@ -28,7 +27,6 @@ const columns = [
 ] as const;
 type Cells = Partial<Record<(typeof columns)[number], string | number | null>>;
 
-/** The file that `import` brings all back from, on this machine or another. */
 export async function movingFile(db: Db): Promise<string> {
   const readers = await db.selectFrom("subscribers").selectAll().orderBy("consentedAt").execute();
   const suppressed = await db.selectFrom("suppressions").selectAll().execute();
@@ -45,14 +43,13 @@ export async function movingFile(db: Db): Promise<string> {
   return stringify(rows, { header: true, columns: [...columns], escape_formulas: true });
 }
 
-/** Whether a file was written by `movingFile`. */
 export function isMovingFile(csv: string): boolean {
   return /^\ufeff?kind,id,email,address_hash,/.test(csv);
 }
 
 /**
- * Reads such a file, all of it or nothing. Throws a sentence if it is damaged, or if it was made with another
- * address key: links of earlier mails and the hashes of the erased would then mean nothing here.
+ * All of it or nothing. Throws a sentence if it is damaged, or was made with another address key: links of earlier
+ * mails and the hashes of the erased would mean nothing here.
  */
 export function readMovingFile(csv: string, tokens: Tokens): Moving {
   const moving: Moving = { readers: [], suppressed: [], issues: [] };

@@ -8,7 +8,6 @@ import type { Tokens } from "./tokens.ts";
 /** Version of the sign-up form's wording, stored with each consent: change it together with the form's text. */
 export const consentWording = "2025-11";
 
-/** Somebody who asks for the tips for the first time, and has not confirmed. */
 export function newSubscriber(
   tokens: Tokens,
   { address, now }: { address: Address; now: number },
