@@ -10,6 +10,16 @@ const notCommands = new Set(["yaml", "json", "nginx", "caddyfile", "apache", "ht
 
 const manual = readFileSync(path.join(projectRoot(), "docs/operating.md"), "utf8");
 
+const changelog = readFileSync(path.join(projectRoot(), "CHANGELOG.md"), "utf8");
+
+/** What CHANGELOG.md says to type for all versions after this one. */
+export function stepsAfter(version: string): string {
+  const [newer = ""] = changelog.split(`\n## ${version} `);
+  return blocksOf(newer)
+    .map(({ text }) => text)
+    .join("\n");
+}
+
 /** The blocks of commands of docs/operating.md. */
 export function blocksOfManual(): Block[] {
   return blocksOf(manual);

@@ -27,6 +27,13 @@ export class EmptyMachine {
     return EmptyMachine.copyOf(emptyDebian(folder), root, hosts);
   }
 
+  /** Boots the one in `folder` as the last run has left it. */
+  static async again(folder: string): Promise<EmptyMachine> {
+    const machine = new EmptyMachine(path.join(folder, "machine"));
+    await machine.boot();
+    return machine;
+  }
+
   /** Makes one whose disk is a copy of a folder, and boots it. */
   static async copyOf(disk: string, root: string, hosts: readonly string[]): Promise<EmptyMachine> {
     execFileSync("cp", ["-a", disk, root]);

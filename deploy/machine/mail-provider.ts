@@ -47,13 +47,13 @@ function succeed({ status, output }: Ended): void {
  */
 export function trustOwnAuthority(machine: EmptyMachine, names: readonly string[]): void {
   const alternative = names.map((name) => `DNS:${name}`).join(",");
-  const { status, output } = machine.run(`cd /etc/ssl/private
+  const { status, output } = machine.run(`mkdir -p /etc/ssl/own && cd /etc/ssl/own
 openssl req -x509 -newkey rsa:2048 -nodes -days 90 -subj '/CN=Test authority' -keyout authority.key -out authority.pem 2>&1
 openssl req -newkey rsa:2048 -nodes -subj /CN=${names[0]} -keyout own.key -out own.csr 2>&1
 echo "subjectAltName=${alternative}" > own.ext
 openssl x509 -req -in own.csr -CA authority.pem -CAkey authority.key -days 60 -extfile own.ext -out own.crt 2>&1
 cp authority.pem /usr/local/share/ca-certificates/test-authority.crt && update-ca-certificates >/dev/null 2>&1
-chmod 644 own.key own.crt && chmod 755 /etc/ssl/private`);
+chmod 644 own.key own.crt`);
   if (status !== 0) throw new Error(`the machine has no authority:\n${output}`);
 }
 
@@ -61,8 +61,8 @@ const mainCf = `compatibility_level = 3.6
 myhostname = ${provider.host}
 mydestination =
 inet_interfaces = loopback-only
-smtpd_tls_cert_file = /etc/ssl/private/own.crt
-smtpd_tls_key_file = /etc/ssl/private/own.key
+smtpd_tls_cert_file = /etc/ssl/own/own.crt
+smtpd_tls_key_file = /etc/ssl/own/own.key
 smtpd_sasl_local_domain = ${provider.host}
 smtpd_relay_restrictions = permit_sasl_authenticated, reject_unauth_destination
 virtual_mailbox_domains = static:all

@@ -25,6 +25,7 @@ import { wallsWalk } from "./walls.ts";
 /**
  * `npm run test:machine`: docs/operating.md, typed from top to bottom into an empty Debian 13 with systemd and its own
  * Caddy, postfix and GoAccess; then what an operator and a reader do with it. What is typed is read from the document.
+ * `MACHINE=kept npm run test:machine -- -t <words>` walks a part on the machine as the last run has left it.
  */
 
 beforeAll(beginOnEmptyMachine, 900_000);

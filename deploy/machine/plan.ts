@@ -27,6 +27,10 @@ type Typed = {
   leftOut?: string;
 };
 
+/** Where a test has set the time at which the newsletter's services and its commands live. */
+export const clock = "/etc/clock";
+const clockOfNewsletter = `sed -i 's#^cd /srv/knack#[ $user = knack ] || [ ! -e ${clock} ] || { set -a; . ${clock}; }\\n&#' /usr/local/bin/as_knack`;
+
 /** Each block of `docs/operating.md` by its first line, in their order. */
 export const plan: [start: string, typed: Typed[]][] = [
   [
@@ -37,7 +41,7 @@ export const plan: [start: string, typed: Typed[]][] = [
       { leftOut: "swap belongs to the kernel, which this machine shares with the real one" },
     ],
   ],
-  ["useradd --system", [{ online: true }]],
+  ["useradd --system", [{ online: true, after: clockOfNewsletter }]],
   ["cat > /srv/knack/.env", [{}]],
   ["install -d /var/lib/knack/.ssh", [{}]],
   ["ssh knack@", [{ at: "home" }]],
@@ -48,7 +52,7 @@ export const plan: [start: string, typed: Typed[]][] = [
       // the certificates are the machine's own, since no authority can reach it
       {
         lines: 1,
-        after: `sed -i 's#^\\(\\S*${domain}\\) {#\\1 {\\n\\ttls /etc/ssl/private/own.crt /etc/ssl/private/own.key#' /etc/caddy/Caddyfile`,
+        after: `sed -i 's#^\\(\\S*${domain}\\) {#\\1 {\\n\\ttls /etc/ssl/own/own.crt /etc/ssl/own/own.key#' /etc/caddy/Caddyfile`,
       },
       {},
     ],
@@ -60,8 +64,8 @@ export const plan: [start: string, typed: Typed[]][] = [
   // a release can be taken back once there are two
   ["npm run publish  ", [{ at: "home", before: "echo '# a second release' >> /home/ana/my-site/site.yaml" }]],
   ["(umask 077;", [{}]],
-  ["apt-get install -y pgloader", [{ leftOut: "this machine has no PostgreSQL" }]],
-  ["for role in web sender", [{ leftOut: "this machine has no PostgreSQL" }]],
+  ["apt-get install -y pgloader", [{ leftOut: "typed in “PostgreSQL”, beside one" }]],
+  ["for role in web sender", [{ leftOut: "typed in “PostgreSQL”, beside one" }]],
   ["as_knack npm run backup", [{}]],
   ["goaccess ", [{}]],
   ["perl ", [{}]],

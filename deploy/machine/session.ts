@@ -10,7 +10,7 @@ import { blocksOfManual } from "./document.ts";
 import { EmptyMachine } from "./empty-machine.ts";
 import { prepareHome } from "./home.ts";
 import { boxes, installMailProvider, provider, trustOwnAuthority } from "./mail-provider.ts";
-import { domain, inDocument, plan } from "./plan.ts";
+import { clock, domain, inDocument, plan } from "./plan.ts";
 
 /** The blocks of commands of docs/operating.md. */
 export const blocks = blocksOfManual();
@@ -20,24 +20,32 @@ const hosts = [domain, `www.${domain}`, `news.${domain}`, provider.host];
 /** The machine on which all is typed. */
 export let machine: EmptyMachine;
 
-/** Boots an empty machine beside a mail provider, and the repository from which it gets the project. */
+const folder = "/var/tmp/knack-machine";
+
+/** Boots an empty machine beside a mail provider, and the repository from which it gets the project; or the kept one. */
 export async function beginOnEmptyMachine(): Promise<void> {
-  machine = await EmptyMachine.make("/var/tmp/knack-machine", hosts);
+  if (process.env.MACHINE === "kept") {
+    machine = await EmptyMachine.again(folder);
+    return;
+  }
+  machine = await EmptyMachine.make(folder, hosts);
   const repository = path.join(machine.root, "var/repositories/knack.git");
   execFileSync("git", ["clone", "-q", "--bare", projectRoot(), repository]);
   // the repositories are root's, as those of another machine would be
   machine.write("etc/gitconfig", "[safe]\n\tdirectory = *\n");
   trustOwnAuthority(machine, hosts);
-  for (const unit of ["knack-newsletter", "knack-publish"])
+  const authority = "[Service]\nEnvironment=NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt\n";
+  machine.write("etc/systemd/system/knack-publish.service.d/walk.conf", authority);
+  for (const unit of ["knack-newsletter", "knack-web@", "knack-sender@"])
     machine.write(
-      `etc/systemd/system/${unit}.service.d/authority.conf`,
-      "[Service]\nEnvironment=NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt\n",
+      `etc/systemd/system/${unit}.service.d/walk.conf`,
+      `${authority}EnvironmentFile=-${clock}\n`,
     );
   installMailProvider(machine);
 }
 
 /** What is typed for lines of the document: it with this machine's names. */
-function typed(lines: string): string {
+export function typed(lines: string): string {
   return inDocument.reduce((said, [from, to]) => said.replaceAll(from, to), lines);
 }
 
@@ -77,9 +85,9 @@ export function type(commands: string, options: { online?: boolean } = {}): stri
 export const atHome = (commands: string) =>
   `runuser -u ana -- env HOME=/home/ana bash -ec 'cd /home/ana/knack\n${commands.replaceAll("'", `'\\''`)}'`;
 
-/** Asks until the answer is right, at most for three minutes. */
+/** Asks until the answer is right, at most for ten minutes. */
 export async function until<T>(ask: () => T | Promise<T>, isRight: (answer: T) => boolean): Promise<T> {
-  for (let end = Date.now() + 180_000; ; ) {
+  for (let end = Date.now() + 600_000; ; ) {
     const answer = await ask();
     if (isRight(answer) || Date.now() > end) return answer;
     await delay(500);
@@ -120,16 +128,10 @@ export function tuesday(weeks = 0): string {
   return `${new Date(Date.now() + days * day).toISOString().slice(0, 10)} 09:00:00`;
 }
 
-/** Starts the newsletter, or another unit, anew, with a clock that goes on from that time. */
-export function setClock(time: string, unit = "knack-newsletter"): void {
-  const settings = [
-    "LD_PRELOAD=/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1",
-    `"FAKETIME=@${time}"`,
-    "FAKETIME_DONT_FAKE_MONOTONIC=1",
-  ];
-  machine.write(
-    `etc/systemd/system/${unit}.service.d/clock.conf`,
-    ["[Service]", ...settings.map((each) => `Environment=${each}`), ""].join("\n"),
-  );
-  type(`systemctl daemon-reload && systemctl restart ${unit}`);
+/** Lets these services, and the newsletter's commands, live at that time, from which their clocks go on. */
+export function setClock(time: string, services = "knack-newsletter"): void {
+  const ahead = Math.round((Date.parse(`${time.replace(" ", "T")}Z`) - Date.now()) / 1000);
+  const library = "LD_PRELOAD=/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
+  machine.write(clock, `${library}\nFAKETIME=+${ahead}\nFAKETIME_DONT_FAKE_MONOTONIC=1\n`);
+  type(`systemctl restart ${services}`);
 }

@@ -2,14 +2,13 @@ import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { domain } from "./plan.ts";
-import { asked, atHome, blockThat, machine, seen, type } from "./session.ts";
+import { asked, atHome, machine, type } from "./session.ts";
 
 /** What a package that a build loads looks for, beside its environment. */
 const attempts = {
   read: [
     "/srv/knack/.env.newsletter",
     "/srv/knack/data/secret",
-    "/srv/knack/data/address-key",
     "/srv/knack/data/address-key",
     "/srv/knack/data/newsletter.sqlite",
     "/var/backups/knack",
@@ -88,7 +87,7 @@ const waysIn: [way: string, project: string, publish: () => void][] = [
   ],
 ];
 
-/** What a package of the build, a lent key and an upgrade may do, on a machine that the whole document was typed into. */
+/** What a package of the build and a lent key may do, on a machine that the whole document was typed into. */
 export function wallsWalk(): void {
   describe("a package of the build that looks for all it can reach", () => {
     test("is loaded by each build", () => {
@@ -125,22 +124,6 @@ export function wallsWalk(): void {
       const log = () => readFileSync(path.join(machine.root, "var/log/caddy/access.log"), "utf8");
       await expect.poll(log).toContain('"uri":"/about"');
       expect(log()).not.toMatch(/a-browser|a=cookie|elsewhere|user_agent/i);
-    });
-  });
-
-  describe("an upgrade", () => {
-    test("by the lines of the manual keeps the site and the readers", async () => {
-      const work = "git -C /root/newer -c user.name=Ana -c user.email=ana@home.internal";
-      type(`git clone -q /var/repositories/knack.git /root/newer && ${work} checkout -q -B main
-sed -i '0,/"version": "[^"]*"/s//"version": "99.0.0"/' /root/newer/package.json
-${work} commit -qam Newer && ${work} push -q origin HEAD:"$(git -C /srv/knack branch --show-current)"
-git -C /srv/knack checkout -q . `);
-      const count = () => type("as_knack npm run --silent newsletter -- subscribers");
-      const before = count();
-      type(blockThat("git -C /srv/knack pull"), { online: true });
-      expect(type("grep -m1 version /srv/knack/package.json")).toContain("99.0.0");
-      expect(count()).toBe(before);
-      expect(await seen(`https://${domain}/`, "</html>")).toContain("My Site");
     });
   });
 }
