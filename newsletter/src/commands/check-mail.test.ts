@@ -74,10 +74,11 @@ it("says what to do about a wrong password, a port of the other kind and one whe
   for (const [SMTP_URL, end] of ends) expect((await check({ SMTP_URL }, me)).text).toContain(end);
 });
 
-it.each([
-  ["without SMTP_URL", {}, [me], { ok: false, text: expect.stringContaining("SMTP_URL is not set") }],
-])("%s says that no mail leaves", async (_, environment, words, outcome) => {
-  expect(await check(environment, ...words)).toMatchObject(outcome);
+it("without SMTP_URL says that no mail leaves", async () => {
+  expect(await check({}, me)).toMatchObject({
+    ok: false,
+    text: expect.stringContaining("SMTP_URL is not set"),
+  });
 });
 
 it("asks for an address where none is set", async () => {

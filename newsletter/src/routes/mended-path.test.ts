@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { seedIssue } from "../testing/seed.ts";
-import { createTestService } from "../testing/test-service.ts";
+import { createTestService, type TestService } from "../testing/test-service.ts";
 import { mendedPath } from "./mended-path.ts";
 
 const ann = "ann@example.org";
@@ -27,30 +27,33 @@ const behind = [
   "%3C/a%3E",
 ];
 
-describe.each(behind)("a link with %s behind it", (tail) => {
-  it("confirms, leads to the issue and to what is stored, and unsubscribes, as the plain one does", async () => {
-    const service = await createTestService();
+describe("a link with something behind it", () => {
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await createTestService();
     await service.join(ann);
     await seedIssue(service.store, service.time.now);
     await service.sendAll();
+  });
+
+  it.each(behind)("leads where the plain one does: %s", async (tail) => {
     const { recorder } = service;
-    const paths = [
-      recorder.pathTo(ann, "me"),
-      recorder.pathTo(ann, "issues"),
-      recorder.pathTo(ann, "unsubscribe"),
-      "/me",
-      "/issues",
-    ];
-    const confirmed = /\/confirm\/[\w.-]+/.exec(recorder.mails[0]?.body.text ?? "")?.[0] ?? "";
-    for (const path of [...paths, confirmed]) {
+    const links = ["me", "issues", "unsubscribe"].map((page) => recorder.pathTo(ann, page));
+    const [confirm = ""] = /\/confirm\/[\w.-]+/.exec(recorder.mails[0]?.body.text ?? "") ?? [];
+    for (const path of [...links, "/me", "/issues", confirm]) {
       const [plain, other] = [await service.request(path), await service.request(path + tail)];
       expect([path, other.status, await other.text()]).toEqual([path, 200, await plain.text()]);
     }
-    const oneClick = await service.postForm(`${recorder.pathTo(ann, "unsubscribe")}${tail}`, {
-      "List-Unsubscribe": "One-Click",
-    });
-    expect(oneClick.status).toBe(200);
-    expect(await oneClick.text()).toContain("You are off the list");
+  });
+
+  it.each(behind)("unsubscribes by one click: %s", async (tail) => {
+    const link = `${service.recorder.pathTo(ann, "unsubscribe")}${tail}`;
+    const answer = await service.postForm(link, { "List-Unsubscribe": "One-Click" });
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining("You are off the list"),
+    ]);
   });
 });
 

@@ -8,6 +8,5 @@ export function mendedPath(request: Request): string {
   return link ?? pathname;
 }
 
-const links =
-  /^\/(confirm|unsubscribe|me|issues|test)\/[\w.-]*[A-Za-z0-9](\/(export|erase|again|me|unsubscribe)(?![\w-]))?/;
+const links = /^\/(confirm|unsubscribe|me|issues)\/[\w.-]*[A-Za-z0-9](\/(export|erase|again)(?![\w-]))?/;
 const rooms = /^(\/(?:me|issues))(?:[^A-Za-z0-9/-].*|\/)$/;

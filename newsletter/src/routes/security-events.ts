@@ -19,7 +19,7 @@ export function securityEvents({ log, clock }: Pick<Deps, "log" | "clock">): Mid
 
 function eventIn(c: Context<Env>): string | undefined {
   const [, room = "", token] = c.req.path.split("/");
-  const isLink = ["confirm", "unsubscribe", "me", "test", "outbox"].includes(room) && token;
+  const isLink = ["confirm", "unsubscribe", "me", "outbox"].includes(room) && token;
   if (c.res.status === 404 && isLink)
     return `a link with a token that is not valid: ${c.req.method} /${room}`;
   if (c.res.status === 403) return `a form or a link refused: ${c.req.method} /${isLink ? room : ""}`;
