@@ -155,16 +155,27 @@ test("every other rule is broken in an example or in a test of its own", () => {
 
 /** The list of rules for `docs/rules.md`; `vitest -u` writes it anew. */
 test("docs/rules.md lists every rule as it is", async () => {
-  const rows = ruleNames.map((name) => {
-    const { level, says, remedy } = ruleOf(name);
-    const [said, what] = [says, remedy].map((text) =>
-      text
-        .replaceAll(/\{(?:field:|file:)?([\w.]+)\}/g, "‹$1›")
-        .replaceAll("|", "\\|")
-        .replaceAll("<", "&lt;"),
-    );
-    return `| \`${name}\` | ${level} | ${said} | ${what} |`;
+  const lines = Object.entries(headings).map(([level, heading]) => {
+    const rules = ruleNames.filter((name) => ruleOf(name).level === level);
+    return `## ${heading}\n\n${rules.map(lineOf).join("\n")}\n`;
   });
-  const page = `# Rules\n\nWhat \`npm run check:content\`, the desk and \`npm run check:launch\` can find wrong. A fault stops a publish.\n\n| rule | is | says | what to do |\n|---|---|---|---|\n${rows.join("\n")}\n`;
+  const about =
+    "What `npm run check:content`, the desk and `npm run check:launch` can find wrong, and what to do.";
+  const page = `# Rules\n\n${about}\n\n${lines.join("\n")}`;
   await expect(page).toMatchFileSnapshot(path.join(projectRoot(), "docs/rules.md"));
 });
+
+const headings: Record<ReturnType<typeof ruleOf>["level"], string> = {
+  fault: "Faults, which stop a publish",
+  advice: "Advice",
+  reminder: "Reminders",
+  launch: "Before the site goes public",
+};
+
+function lineOf(name: RuleName): string {
+  const { says, remedy } = ruleOf(name);
+  const sentence = `${says}; ${remedy}`
+    .replaceAll(/\{(?:field:|file:)?([\w.]+)\}/g, "‹$1›")
+    .replaceAll("<", "&lt;");
+  return `- \`${name}\`: ${sentence}`;
+}
