@@ -74,8 +74,8 @@ export function targetsOf({
 }
 
 /**
- * The small size has a JPEG as fallback for browsers without AVIF: it is the `src`, the rest is the `srcset`. Covers
- * have a large JPEG too, for feeds and the newsletter, since many mail programs support nothing else. A night has none.
+ * A small JPEG for browsers without AVIF: the `src`; the rest is the `srcset`. Covers have a large JPEG too, for feeds
+ * and mails. A night has none.
  */
 function formatsOf(
   shape: PictureShape,
@@ -112,13 +112,13 @@ const qualities = { avif: [50, 45, 40, 35], jpg: [78] } as const satisfies Recor
 
 type Limits = Record<PictureFormat, readonly [number, number]>;
 
-/** The most bytes of a small and of a large drawing; with four large ones, the home page stays below 150,000 bytes. */
+/** In bytes; with four large ones, the home page stays below 150,000. */
 const drawingLimits = {
   avif: [5_120, 9_984],
   jpg: [Infinity, Infinity],
 } as const satisfies Limits;
 
-/** A photograph has more detail than a drawing, and would be blurred within the same limit. */
+/** A photograph would be blurred within the limit of a drawing. */
 const limits = {
   scene: drawingLimits,
   plain: drawingLimits,
@@ -126,7 +126,7 @@ const limits = {
   photograph: { avif: [15_360, 46_080], jpg: [Infinity, Infinity] },
 } as const satisfies Record<PictureSpec["from"], Limits>;
 
-/** The best quality within the limit; the last one tried if none is. */
+/** The last one tried if none is within the limit. */
 async function encodeWithin(
   pixels: Pixels,
   format: PictureFormat,

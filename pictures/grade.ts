@@ -1,7 +1,7 @@
 import { channelsOf, hexOf, hueDistance, type Lch, toHex, toLch } from "../brand/colour.ts";
 import { type HueShift, isHueWithin } from "./hue.ts";
 
-/** Hues that may be vivid; every other hue moves towards the nearest. */
+/** Every other hue moves towards the nearest. */
 const hueAnchors = [32, 55, 82, 135, 185, 245];
 const leanToAnchor = 0.65;
 /** Fluent’s reds are nearly pink; on these walls only terracotta looks right. */
@@ -12,8 +12,8 @@ const navyHue = 260;
 type ColourMap = (hex: string) => string;
 
 /**
- * Adjusts one colour so that emoji look like parts of one series. Greys turn warm, purple turns navy, other hues move
- * 65 % towards an anchor, and chroma is softly limited.
+ * So that emoji look like parts of one series: greys turn warm, purple turns navy, other hues move 65 % towards an
+ * anchor, and chroma is limited.
  */
 export function grade(hex: string): string {
   const colour = toLch(hex);
@@ -22,7 +22,7 @@ export function grade(hex: string): string {
   return toHex({ l: 0.04 + colour.l * 0.955, c: softCap(colour.c, chromaCap(h)), h });
 }
 
-/** Changes the hues that `hue` names; `rest` maps all other colours. */
+/** `rest` maps all other colours. */
 export function recolour(hue: HueShift, rest: ColourMap): ColourMap {
   return (hex) => {
     const colour = toLch(hex);
@@ -32,7 +32,7 @@ export function recolour(hue: HueShift, rest: ColourMap): ColourMap {
   };
 }
 
-/** Applies a colour map to every colour of an SVG body, those inside its filters included. */
+/** Those inside its filters too. */
 export function mapColours(body: string, map: ColourMap): string {
   return body
     .replace(innerShadowMatrix, (whole, r, g, b, alpha) =>
@@ -43,7 +43,7 @@ export function mapColours(body: string, map: ColourMap): string {
     });
 }
 
-/** Fluent writes the colours of its inner shadows as constants: "0 0 0 0 R 0 0 0 0 G 0 0 0 0 B 0 0 0 A 0". */
+/** As Fluent writes inner shadows: "0 0 0 0 R 0 0 0 0 G 0 0 0 0 B 0 0 0 A 0". */
 const innerShadowMatrix = /values="0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0 ([\d.]+) 0"/g;
 
 function innerShadow(hex: string, alpha: string): string {
@@ -51,7 +51,7 @@ function innerShadow(hex: string, alpha: string): string {
   return `values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${alpha} 0"`;
 }
 
-/** Fluent shades white things (receipt, towel roll, laptop) in lilac; in warm light that shade is grey. */
+/** In warm light the shade of white things is grey. */
 function isLilacShade({ l, c, h }: Lch): boolean {
   return l > 0.6 && c < 0.115 && h > 268 && h < 335;
 }
@@ -72,13 +72,13 @@ function lean(h: number): number {
   return (h + hueDistance(h, anchor) * (anchor === 32 ? leanToRed : leanToAnchor) + 360) % 360;
 }
 
-/** The highest chroma of a hue: in the drawings’ late light warm colours may be vivid, green and blue may not. */
+/** In late light warm colours may be vivid, green and blue may not. */
 function chromaCap(h: number): number {
   if (h > 200 && h < 300) return 0.085;
   return h > 110 && h <= 200 ? 0.1 : 0.125;
 }
 
-/** Above the limit a fifth of the chroma is kept, so that shades stay different. */
+/** A fifth stays above the limit, so that shades stay different. */
 function softCap(c: number, cap: number): number {
   return c > cap ? cap + (c - cap) * 0.18 : c;
 }

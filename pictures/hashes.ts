@@ -3,13 +3,13 @@ import { readObject } from "./object.ts";
 import { type PictureBrand, paletteOf } from "./palette.ts";
 import { type Card, type ComposedPicture, type DrawnSite, isComposed } from "./picture.ts";
 
-/** Increase it when the engine draws the same scene differently: every picture is then drawn again. */
+/** Increase it when the engine draws the same scene differently. */
 export const engineVersion = 2;
 
 /** The same for share cards alone. */
 const cardVersion = 2;
 
-/** Changes exactly when the picture would: with its scene, the colours, the engine, or an object in it. */
+/** Changes exactly when the picture would. */
 export function pictureHash(
   { scene, family, shape }: Pick<ComposedPicture, "scene" | "family" | "shape">,
   brand: PictureBrand,

@@ -1,27 +1,24 @@
 import type { Lch } from "../brand/colour.ts";
 import { namedColours, type Standing } from "./scene.ts";
 
-/** A change of a range of hues, which may cross 360°. */
+/** The range may cross 360°. */
 export type HueShift = {
   from: readonly [number, number];
   to: number;
-  /** Factor on the chroma. */
   chroma: number;
-  /** Added to the lightness. */
   lift: number;
 };
 
-/** The share of an object with a hue: the mean colour of that part, and its weight. */
+/** Of an object: the mean colour of that part, and its weight. */
 export type HueShare = Lch & {
   weight: number;
 };
 
-/** How far a hue given by name reaches on both sides of the object’s main hue. */
+/** On both sides of the object’s main hue. */
 const hueReach = 48;
 
 /**
- * Works out how the colours of an object (`shares`) change for the `hue` that a scene asks for. A whole range of hues
- * changes by the same amounts, so that light and shade stay apart.
+ * For the `hue` that a scene asks for. A whole range changes by the same amounts, so that light and shade stay apart.
  */
 export function shiftOf(hue: NonNullable<Standing["hue"]>, shares: readonly HueShare[]): HueShift {
   const { from, to } = typeof hue === "string" ? { from: around(mainHue(shares)), to: hue } : hue;
@@ -35,7 +32,7 @@ export function shiftOf(hue: NonNullable<Standing["hue"]>, shares: readonly HueS
   };
 }
 
-/** Whether a hue is in a range, which may cross 360°. */
+/** It may cross 360°. */
 export function isHueWithin(h: number, [from, to]: HueShift["from"]): boolean {
   return from <= to ? h >= from && h <= to : h >= from || h <= to;
 }

@@ -2,19 +2,17 @@ import sharp from "sharp";
 import { OperatorError } from "../platform/operator-error.ts";
 import { type PictureBrand, siteMark } from "./palette.ts";
 
-/** Icons for the home screen, as the manifest names them; systems crop a maskable one to their own shape. */
+/** As the manifest names them; systems crop a maskable one. */
 export const homeScreenIcons = [
   { file: "icon-192.png", side: 192, purpose: "any" },
   { file: "icon-512.png", side: 512, purpose: "any" },
   { file: "icon-maskable-512.png", side: 512, purpose: "maskable" },
 ] as const;
 
-/** The logo's share of the icon's side: a maskable icon is only safe within a circle of four fifths of it (W3C). */
+/** Of the icon's side: a maskable icon is only safe within a circle of four fifths of it (W3C). */
 const shareOf = { any: 0.72, maskable: 0.54 };
 
-/**
- * The icons of browser tab and home screen, and the logo of the pages, by name. Throws if `logo.svg` cannot be drawn.
- */
+/** By name. Throws if `logo.svg` cannot be drawn. */
 export async function icons(brand: PictureBrand): Promise<Record<string, Buffer>> {
   const [paper] = brand.colours.paper;
   if (brand.logo) return iconsOf(brand.logo.svg, paper);
@@ -33,7 +31,6 @@ async function homeScreen(draw: (side: number, share: number) => Promise<Buffer>
   return Object.fromEntries(await Promise.all(drawn));
 }
 
-/** The icons made of an operator's own logo. */
 export async function iconsOf(logo: string, paper: string): Promise<Record<string, Buffer>> {
   const [small, large] = await Promise.all([fitted(logo, 32, 32), fitted(logo, 130, 180, paper)]);
   const screen = await homeScreen((side, share) => fitted(logo, Math.round(side * share), side, paper));
@@ -59,7 +56,7 @@ function png(svg: string, side: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 576 }).resize(side, side).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** A logo of any proportions, as large as fits, centred in a square. */
+/** Of any proportions, centred in a square. */
 async function fitted(svg: string, side: number, square: number, background = "#0000"): Promise<Buffer> {
   const drawn = await sharp(Buffer.from(svg), { density: 288 })
     .resize(side, side, { fit: "contain", background: "#0000" })
@@ -73,7 +70,7 @@ async function fitted(svg: string, side: number, square: number, background = "#
     .toBuffer();
 }
 
-/** An ICO file that holds one PNG: six bytes of header, sixteen of directory, then the image. */
+/** One PNG: six bytes of header, sixteen of directory, then the image. */
 function asIco(image: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -14,22 +14,17 @@ import { develop, dim, type Pixels, rasterise, scale } from "./raster.ts";
 import { isAsDrawn } from "./record.ts";
 import { pictureSizes, type Size } from "./sizes.ts";
 
-/** The source of a picture's files, wherever it comes from. */
 export type Ingredient = {
   /** Changes exactly when the files must be made again. */
   hash: string;
-  /** Its pixels, twice as large as shown; throws a `ContentError` if they cannot be read. */
+  /** Twice as large as shown; throws a `ContentError` if they cannot be read. */
   pixels: () => Promise<Pixels>;
-  /** The pixels scaled to the size that a reader sees. */
   shownAt: (pixels: Pixels, size: Size) => Promise<Pixels>;
 };
 
 type Context = { recipe: number; cache: string; brand: PictureBrand };
 
-/**
- * `recipe` is part of the hash: increase it when the same picture would give other files. `cache` stores which
- * photographs have been inspected; `brand` colours drawings.
- */
+/** `recipe` is part of the hash. `cache` stores which photographs have been inspected; `brand` colours drawings. */
 export async function ingredientOf(
   site: string,
   picture: PictureSpec,
@@ -62,7 +57,7 @@ export async function ingredientOf(
   }
 }
 
-/** A night is drawn in the size it is shown: in the dark, twice the size takes 0.15 s more and is not seen. */
+/** In the size it is shown: twice the size takes 0.15 s more and is not seen in the dark. */
 function drawnNow(picture: ComposedPicture, { recipe, brand }: Context, scale = 2): Ingredient {
   const pixels = async () => rasterise(await compose(picture, brand), scale);
   return { hash: `${pictureHash(picture, brand)}-${recipe}`, pixels, shownAt: drawingAt };
@@ -72,7 +67,7 @@ function drawingAt(pixels: Pixels, { width, height }: Size): Promise<Pixels> {
   return develop(pixels, width, height);
 }
 
-/** The night of a drawing in whose place the operator has put a picture of their own. */
+/** The operator has put a picture of their own in the place of the drawing. */
 async function dimmedDay(site: string, picture: ComposedPicture, context: Context): Promise<Ingredient> {
   const day = await ingredientOf(site, { ...picture, key: dayKey(picture.key), from: "scene" }, context);
   const shownAt = async (pixels: Pixels, size: Size) => dim(await day.shownAt(pixels, size));

@@ -9,18 +9,18 @@ import { rasterise } from "./raster.ts";
 import { drawnHash, isAsDrawn, readDrawn } from "./record.ts";
 import { drawCard } from "./share-card.ts";
 
-/** One thing to draw: its key in the record, whether its file exists, and how to draw it. */
+/** `key`: in the record. */
 export type Job = {
   key: string;
   hash: string;
   complete: boolean;
-  /** Draws it into a file; returns the bytes written. */
+  /** Returns the bytes written. */
   draw: (file: string) => Promise<number>;
 };
 
 type Drawn = Pick<PictureCatalogue, "pictures" | "cards" | "site">;
 
-/** Everything with a scene; the build makes plain covers and photographs. */
+/** The build makes plain covers and photographs. */
 export function jobsOf(content: string, { pictures, cards, site }: Drawn): Job[] {
   const complete = (key: string) => existsSync(masterOf(content, key));
   const pictureJobs = (picture: PictureSpec): Job[] => {
@@ -39,10 +39,7 @@ export function jobsOf(content: string, { pictures, cards, site }: Drawn): Job[]
   return [...pictures.flatMap(pictureJobs), ...cards.filter(isStored).map(cardJob)];
 }
 
-/**
- * The jobs that must run: missing pictures, and those whose scene has changed. A file that was not drawn here belongs
- * to the operator and is not overwritten.
- */
+/** Missing, or with a changed scene. A file that was not drawn here is not overwritten. */
 export function jobsToDo(content: string, jobs: readonly Job[]): { stale: Job[]; own: Job[] } {
   const drawn = readDrawn(content);
   const due = jobs.filter(({ key, hash, complete }) => !complete || drawnHash(drawn, key) !== hash);
@@ -52,7 +49,7 @@ export function jobsToDo(content: string, jobs: readonly Job[]): { stale: Job[];
   return { stale, own };
 }
 
-/** The stale jobs that no publish has drawn into the cache before. */
+/** Those that no publish has drawn into the cache before. */
 export function jobsToCache(stale: readonly Job[], cache: string): Job[] {
   return stale.filter(({ key, hash }) => !existsSync(cachedDrawing(cache, key, hash)));
 }

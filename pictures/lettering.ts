@@ -10,11 +10,9 @@ export type Lettering = {
   size: number;
   face: "display" | "text";
   colour: string;
-  /** Vertical place of the lines in the box. */
   align?: keyof typeof linePlaces;
   lineHeight?: number;
   tracking?: number;
-  /** Lines of about the same length. */
   isBalanced?: boolean;
 };
 
@@ -36,7 +34,7 @@ const fontFiles = [
   font("Source Sans 3", "@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff"),
 ];
 
-/** Sets a text as SVG paths in a box that starts at 0,0: the result needs no installed font. */
+/** As SVG paths in a box that starts at 0,0. */
 export async function setText(letters: Lettering): Promise<string> {
   const {
     text,
@@ -86,7 +84,7 @@ export async function setText(letters: Lettering): Promise<string> {
   return isBalanced ? drawn(balancedWidth(widths, columnGap, width)) : plain;
 }
 
-/** The narrowest width, in steps of 4 px, in which words of these widths take no more lines than in `width`. */
+/** In steps of 4 px: the narrowest that takes no more lines than `width`. */
 export function balancedWidth(words: readonly number[], gap: number, width: number): number {
   // measured widths are rounded: a line that just fits would break
   const measured = words.map((word) => word + 4);

@@ -4,7 +4,6 @@ import type { Mark } from "./scene.ts";
 
 type Spot = readonly [number, number, number];
 
-/** A sign in the accent of the category, a glow, or steam. */
 export function drawMark(mark: Mark, { accent, wallLow }: Palette, brand: PictureBrand): string {
   const line = `fill="none" stroke="${accent}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"`;
   if ("dots" in mark) return `<path d="${mark.dots}" ${line} stroke-dasharray="1 20"/>`;
@@ -17,7 +16,7 @@ export function drawMark(mark: Mark, { accent, wallLow }: Palette, brand: Pictur
   return steam(mark.steam, wallLow);
 }
 
-/** The number of a step, in a disc in the upper left corner. */
+/** In a disc in the upper left corner. */
 export async function badge(number: number, { accent }: Palette, brand: PictureBrand): Promise<string> {
   const [paper] = brand.colours.paper;
   const [ink] = brand.colours.ink;
@@ -33,7 +32,7 @@ export async function badge(number: number, { accent }: Palette, brand: PictureB
 <circle r="40" fill="${paper}"/><circle r="33" fill="${accent}"/><g transform="translate(-40 -42)">${digits}</g></g>`;
 }
 
-/** The direction of the path's last two points, which must be absolute. */
+/** Of the path's last two points, which must be absolute. */
 function arrowHead(path: string, line: string): string {
   const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number);
   const [x0 = 0, y0 = 0, x = 0, y = 0] = numbers.slice(-4);

@@ -11,15 +11,12 @@ import { type Card, isStored, type PictureSpec } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
 import { drawnHash, isAsDrawn, readDrawn } from "./record.ts";
 
-/** Where a publish keeps a drawing that the site's folder lacks; `hash` is that of what it is drawn from (`hashes.ts`). */
+/** `hash`: of what it is drawn from (`hashes.ts`). */
 export function cachedDrawing(cache: string, key: string, hash: string): string {
   return join(cache, `${hash}-drawn.${endingOf(key)}`);
 }
 
-/**
- * The file of a drawing: in the site's folder, unless that one is missing, or was drawn from an earlier scene, and a
- * publish has drawn the newer one.
- */
+/** In the site's folder, unless that one is missing or older than one that a publish has drawn. */
 export function drawingOf(content: string, key: string, hash: string, cache: string): string {
   const stored = masterOf(content, key);
   const cached = cachedDrawing(cache, key, hash);
@@ -28,7 +25,7 @@ export function drawingOf(content: string, key: string, hash: string, cache: str
   return existsSync(stored) && !isStale ? stored : cached;
 }
 
-/** Reports drawings that the content names and that do not exist, neither in its folder nor in the cache. */
+/** Neither in the folder nor in the cache. */
 export function absentPictures(
   content: string,
   { pictures, cards, site }: Pick<PictureCatalogue, "pictures" | "cards" | "site">,
@@ -50,12 +47,12 @@ export function absentPictures(
     }));
 }
 
-/** Stores a drawing, twice as large as it is shown; returns the bytes written. */
+/** Twice as large as shown; returns the bytes written. */
 export function saveMaster(file: string, pixels: Pixels): Promise<number> {
   return save(file, open(pixels).webp({ quality: 92, effort: 5, smartSubsample: true }));
 }
 
-/** Stores an image as it is; returns the bytes written. */
+/** Returns the bytes written. */
 export async function save(file: string, image: Sharp): Promise<number> {
   const data = await image.toBuffer();
   writeWhole(file, data);

@@ -3,25 +3,24 @@ import { type Lch, toLch } from "../brand/colour.ts";
 import type { HueShare } from "./hue.ts";
 import { type ObjectFile, readObject } from "./object.ts";
 
-/** Where an object is painted, in units of its own viewBox, after turning it about its centre. */
+/** In units of its own viewBox, after turning it about its centre. */
 export type Measure = {
   left: number;
   top: number;
   width: number;
   height: number;
-  /** The part that touches the ground: its middle and its width. */
+  /** Middle and width of what touches the ground. */
   contact: { x: number; width: number };
-  /** Its colours without greys. */
   hues: HueShare[];
 };
 
 const measuredSide = 320;
-/** Opacity (of 255) below which paint does not count: a glow is not part of the object. */
+/** Of 255: a glow is not part of the object. */
 const visibleAlpha = 40;
 
 const cache = new Map<string, Promise<Measure>>();
 
-/** Rasterises an object once (about 40 ms) and finds where it is painted. */
+/** Rasterises an object once (about 40 ms). */
 export function measure(name: string, rotate = 0): Promise<Measure> {
   const key = `${name}@${rotate}`;
   const known = cache.get(key) ?? look(name, rotate);
@@ -59,7 +58,7 @@ function turned({ body, width, height }: ObjectFile, rotate: number, reach: numb
   return `<svg ${root} viewBox="${view}"><g transform="rotate(${rotate} ${width / 2} ${height / 2})">${body}</g></svg>`;
 }
 
-/** The bounds of all visible pixels at or below line `from`. */
+/** At or below line `from`. */
 function boxOf(pixels: Buffer, from: number) {
   let left = measuredSide;
   let top = measuredSide;
@@ -77,7 +76,7 @@ function boxOf(pixels: Buffer, from: number) {
   return right < 0 ? null : { left, top, right: right + 1, bottom: bottom + 1 };
 }
 
-/** Sorts every seventh pixel into 24 bins of hue, weighted by chroma. */
+/** Every seventh pixel, in 24 bins, weighted by chroma. */
 function huesIn(pixels: Buffer): HueShare[] {
   const bins = Array.from({ length: 24 }, (_, i) => ({ l: 0, c: 0, h: i * 15 + 7.5, weight: 0 }));
   // an object has few colours, and reading one takes longer than all else here

@@ -4,21 +4,19 @@ import { grade, mapColours, recolour } from "./grade.ts";
 import type { HueShift } from "./hue.ts";
 import { isKnownObject, objectsFolder } from "./known-objects.ts";
 
-/** An SVG file of `objects/`, taken apart. */
 export type ObjectFile = {
-  /** Everything inside the `<svg>` element. */
   body: string;
-  /** The unchanged text of the file; it is part of the hash of every picture that shows the object. */
+  /** Part of the hash of every picture that shows the object. */
   source: string;
   width: number;
   height: number;
-  /** Has `data-hand` on its root: it was drawn by hand in our colours, and the colour grading leaves it alone. */
+  /** `data-hand` on its root: the colour grading leaves it alone. */
   byHand: boolean;
 };
 
 const cache = new Map<string, ObjectFile>();
 
-/** Reads an object once. Throws with the path of the file that is missing or has no `viewBox="0 0 w h"`. */
+/** Once. Throws with the path of the file that is missing or has no `viewBox="0 0 w h"`. */
 export function readObject(name: string): ObjectFile {
   const known = cache.get(name);
   if (known) return known;
@@ -42,13 +40,13 @@ export function parseObject(source: string, path: string): ObjectFile {
   };
 }
 
-/** The body of an object after colour grading, with the change of hue that a scene asks for. */
+/** After colour grading. */
 export function colouredBody(file: ObjectFile, shift: HueShift | undefined): string {
   const rest = file.byHand ? (hex: string) => hex : grade;
   return mapColours(file.body, shift ? recolour(shift, rest) : rest);
 }
 
-/** Makes the ids of one instance unique, since two instances in one picture would share gradients. */
+/** Two instances in one picture would share gradients. */
 export function prefixIds(body: string, prefix: string): string {
   return body
     .replace(/\bid="([^"]+)"/g, `id="${prefix}$1"`)

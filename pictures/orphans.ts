@@ -5,10 +5,7 @@ import { masterOf } from "./master-of.ts";
 import { isStored } from "./picture.ts";
 import { forget, isAsDrawn, readDrawn } from "./record.ts";
 
-/**
- * Keys of drawings that are no longer needed: a picture was renamed, or an article deleted. Only files that the
- * record lists as drawn here count, so that nobody's own file is removed.
- */
+/** Only files that the record lists as drawn here count, so that nobody's own file is removed. */
 export function orphansOf(
   content: string,
   { pictures, cards }: Pick<PictureCatalogue, "pictures" | "cards">,
@@ -17,7 +14,7 @@ export function orphansOf(
   return Object.keys(readDrawn(content)).filter((key) => !needed.has(key));
 }
 
-/** Removes the drawings with these keys, except files that somebody has put in their place; returns what it removed. */
+/** Except files that somebody has put in their place; returns what it removed. */
 export function removeOrphans(content: string, keys: readonly string[]): string[] {
   const files = keys.filter((key) => isAsDrawn(content, key)).map((key) => masterOf(content, key));
   const removed = files.filter(existsSync);

@@ -2,7 +2,6 @@ import { type Brand, hueOf } from "../brand/brand.ts";
 import { mix, toHex, toLch } from "../brand/colour.ts";
 import { markSvg } from "../brand/mark.ts";
 
-/** The colours that a picture takes from its category. */
 export type Palette = {
   wallLight: string;
   wall: string;
@@ -15,20 +14,18 @@ export type Palette = {
 
 export type Hour = "day" | "dusk" | "night" | "lamp";
 
-/** What pictures, cards and icons show of a brand. */
 export type PictureBrand = Pick<Brand, "mark" | "colours" | "hues" | "hueNames" | "logo">;
 
-/** The mark or the logo in a box of 27×33, as the inside of an SVG. */
+/** In a box of 27×33, as the inside of an SVG. */
 export function siteMark({ mark, logo }: PictureBrand): string {
   return logo
     ? `<image width="27" height="33" href="data:image/svg+xml;base64,${Buffer.from(logo.svg).toString("base64")}"/>`
     : markSvg({ mark });
 }
 
-/** The slug of the category whose colours a picture uses; `brand.yaml` gives it a hue. */
+/** `brand.yaml` gives it a hue. */
 export type Family = string;
 
-/** How `dusk` and `night` change the wall and the table. */
 const laterHours = {
   dusk: { wall: ["#f7d9b4", "#dfae9c", "#a9829a"], into: "#8a5f6a", part: 0.3, ink: "#3a2030" },
   night: { wall: ["#4d5c93", "#36457c", "#262f5b"], into: "#232a52", part: 0.55, ink: "#10142c" },
@@ -51,7 +48,6 @@ export function paletteOf(brand: PictureBrand, family: Family, hour: Hour = "day
   };
 }
 
-/** A wall in the category’s hue as a lamp shows it in the evening. */
 function lampPalette(day: Palette): Palette {
   const dimmed = (colour: string, l: number) => {
     const { c, h } = toLch(colour);

@@ -1,7 +1,4 @@
-/**
- * Why a file with this beginning, each byte read as one character, cannot be shown as a photograph; undefined for
- * JPEG, PNG, WebP and AVIF.
- */
+/** Each byte read as one character; undefined for JPEG, PNG, WebP and AVIF. */
 export function faultOfKind(
   start: string,
 ): "photograph-heic" | "photograph-of-git-lfs" | "photograph-of-no-kind" | undefined {
@@ -10,7 +7,7 @@ export function faultOfKind(
   return isHeic(start) ? "photograph-heic" : "photograph-of-no-kind";
 }
 
-/** Whether a file with this beginning is a HEIC photograph, as every iPhone takes them. */
+/** As every iPhone takes them. */
 export function isHeic(start: string): boolean {
   return /^.{4}ftyp(?!.{0,55}avi[fs]).{0,55}(hei|hev|mif1|msf1)/s.test(start);
 }

@@ -10,20 +10,16 @@ import type { Photograph } from "./picture.ts";
 import type { Pixels } from "./raster.ts";
 import { type PictureShape, pictureSizes, type Size } from "./sizes.ts";
 
-/**
- * Phones make up to 50 megapixels; more than this is refused, since decoding a progressive JPEG takes 8 bytes for
- * each pixel.
- */
+/** Decoding a progressive JPEG takes 8 bytes for each pixel; phones make up to 50 megapixels. */
 const mostPhotographPixels = 100_000_000;
 
 /** Anything smaller is an icon, or a tracking pixel. */
 const leastSide = 100;
 
-/** Below this width, a screen of double density shows a cover blurred. */
+/** Below it, a screen of double density shows a cover blurred. */
 const goodWidth = 1200;
 const good = goodWidth.toLocaleString("en");
 
-/** Warns of a photograph that readers would see blurred. */
 export function photographWarning({ width, height }: Size, shape: PictureShape): Finding | undefined {
   const [, large] = pictureSizes[shape];
   const shown = Math.min(width, Math.round((height * large.width) / large.height));
@@ -39,15 +35,11 @@ export function photographWarning({ width, height }: Size, shape: PictureShape):
 
 type Looked = { size: Size; fault?: undefined } | { size?: undefined; fault: Finding };
 
-/** What was found in a photograph of this name. */
 export function named(name: string, { rule, values }: Finding): Finding {
   return { rule, values: { name, ...values } };
 }
 
-/**
- * The upright size of a photograph, or why it cannot be shown. It is decoded completely for that, once for each state
- * of its bytes.
- */
+/** Upright, or why it cannot be shown. Decoded completely, once for each state of its bytes. */
 export async function inspectPhotograph(path: string, cache: string): Promise<Looked> {
   const fault = await faultOfFile(path).catch(
     ({ message: reason }: Error): Finding => ({ rule: "photograph-closed", values: { reason } }),
@@ -62,10 +54,7 @@ export async function inspectPhotograph(path: string, cache: string): Promise<Lo
 
 const hashes = new Map<string, string>();
 
-/**
- * A hash of the bytes alone, so that a copy under another name is the same photograph. Computed once for each state
- * of the file.
- */
+/** Of the bytes alone; once for each state of the file. */
 export async function hashOfFile(path: string): Promise<string> {
   const { size, mtimeMs, ino } = await stat(path);
   const state = `${path} ${ino} ${size} ${mtimeMs}`;
@@ -80,10 +69,7 @@ async function hashOfBytes(path: string): Promise<string> {
   return hash.digest("hex").slice(0, 20);
 }
 
-/**
- * A photograph upright, in sRGB, on white where it was transparent, and cropped to what draws the eye. Metadata
- * (camera, place, author) is lost, since only pixels are copied.
- */
+/** Upright, in sRGB, on white where it was transparent, cropped to what draws the eye. Metadata is lost. */
 export function cutPhotograph({ path }: Photograph, { width, height }: Size): Promise<Pixels> {
   return alone(async () => {
     const data = await opened(path)
@@ -136,7 +122,7 @@ async function faultOfFile(path: string): Promise<Finding | undefined> {
 }
 
 function opened(path: string) {
-  // sharp's own limit is higher, and its message would speak of “pixel limit”
+  // sharp's own message would speak of “pixel limit”
   return sharp(path, { failOn: "error", limitInputPixels: false });
 }
 
@@ -145,7 +131,7 @@ sharp.cache(false);
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs one at a time: 40 megapixels take up to 330 MB (a rotated progressive JPEG), however many cores there are. */
+/** 40 megapixels take up to 330 MB. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work, work);
   last = turn.catch(() => undefined);

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { plainSlug } from "../site-folder/slug.ts";
 import type { PictureKey } from "./sizes.ts";
 
-/** A picture that a text names, with its line in the file, counted from 1. */
+/** `line`: in the file, from 1. */
 export type PictureReference = { url: string; line: number };
 
-/** The file name in an address: `my%20kettle.jpg` is `my kettle.jpg`. */
+/** `my%20kettle.jpg` is `my kettle.jpg`. */
 export function fileNameOf(url: string): string {
   try {
     return decodeURIComponent(url).normalize("NFC");
@@ -14,9 +14,7 @@ export function fileNameOf(url: string): string {
   }
 }
 
-/**
- * The key of a picture in a text: the name in `picture:drape`, or a photograph's file name with a hash of its address.
- */
+/** The name in `picture:drape`, or a photograph's file name with a hash of its address. */
 export function stepKey(entry: PictureKey, url: string): PictureKey {
   if (url.startsWith("picture:")) return `${entry}.${url.slice("picture:".length)}`;
   const name = fileNameOf(url);
@@ -25,17 +23,16 @@ export function stepKey(entry: PictureKey, url: string): PictureKey {
   return `${entry}.${readable ? `${readable}-` : ""}${mark}`;
 }
 
-/** The key of the same picture by lamplight. */
+/** By lamplight. */
 export function nightKey(key: string): PictureKey {
   return `night/${key}`;
 }
 
-/** The key of the day’s picture of one by lamplight. */
 export function dayKey(key: string): string {
   return key.slice("night/".length);
 }
 
-/** The key of a cover: the entry's own if it has a photograph or a scene, else its category's plain one. */
+/** The entry's own if it has a photograph or a scene, else its category's plain one. */
 export function coverKey(entry: PictureKey, family: string, hasOwn: boolean): PictureKey {
   return hasOwn ? entry : `plain/${family}`;
 }

@@ -5,18 +5,17 @@ import { colouredBody, prefixIds, readObject } from "./object.ts";
 import type { Hanging, Standing } from "./scene.ts";
 import { fillSlots } from "./word-slots.ts";
 
-/** An object at its place in a picture. */
 export type PlacedObject = {
   svg: string;
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** Position and width of its shadow on the table; null if it does not touch the table. */
+  /** Null if it does not touch the table. */
   shadow: { x: number; y: number; halfWidth: number } | null;
 };
 
-/** Places an object by its lowest point. `id` makes the ids of its gradients unique. */
+/** By its lowest point. `id` makes the ids of its gradients unique. */
 export async function stand(item: Standing, id: string): Promise<PlacedObject> {
   const size = await measure(item.object, item.rotate);
   const k = scaleOf(item, size);
@@ -24,7 +23,7 @@ export async function stand(item: Standing, id: string): Promise<PlacedObject> {
   return { ...placed, shadow: item.air || item.shadow === 0 ? null : shadowOf(item, size, k) };
 }
 
-/** Hangs an object on the wall by its upper edge. */
+/** By its upper edge. */
 export async function hang(item: Hanging, id: string): Promise<PlacedObject> {
   const size = await measure(item.object, item.rotate);
   return place(item, size, id, item.top);
@@ -53,13 +52,12 @@ async function place(
   };
 }
 
-/** Where an object paints, and the faint paint around it that is not measured. */
+/** With the faint paint around it that is not measured. */
 function around({ left, top, width, height }: Measure): Box {
   const reach = Math.max(width, height) * 0.1;
   return { x: left - reach, y: top - reach, width: width + 2 * reach, height: height + 2 * reach };
 }
 
-/** The object's body, coloured, lettered and turned about its centre. */
 async function bodyOf({ object, hue, words, rotate }: Standing | Hanging, size: Measure): Promise<string> {
   const file = readObject(object);
   const body = await fillSlots(colouredBody(file, hue && shiftOf(hue, size.hues)), words).catch(
@@ -70,7 +68,7 @@ async function bodyOf({ object, hue, words, rotate }: Standing | Hanging, size: 
   return rotate ? `<g transform="rotate(${rotate} ${file.width / 2} ${file.height / 2})">${body}</g>` : body;
 }
 
-/** The width of a shadow is mostly that of the part that touches the table, and partly that of the whole object. */
+/** Mostly that of the part that touches the table. */
 function shadowOf(item: Standing, size: Measure, k: number) {
   const offset = (size.contact.x - (size.left + size.width / 2)) * k;
   const halfWidth = ((size.contact.width * 0.72 + size.width * 0.28) * k) / 2;

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { Drawing } from "./compose.ts";
 
-/** Uncompressed pixels, three channels. */
+/** Three channels. */
 export type Pixels = {
   data: Buffer;
   width: number;
@@ -13,7 +13,7 @@ sharp.concurrency(1);
 
 const grainStrength = 5;
 
-/** Draws at twice the size; all sizes for readers are scaled down from it. About 0.3 s for a cover. */
+/** At twice the size; all sizes for readers are scaled down from it. About 0.3 s for a cover. */
 export async function rasterise({ svg, width, height }: Drawing, scale = 2): Promise<Pixels> {
   const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale, unlimited: true })
     .resize(width * scale, height * scale, { fit: "fill" })

@@ -10,13 +10,13 @@ import {
 import { joinedByHyphens } from "./query-in-text.ts";
 import { folded, plain, runsIn, runsOf, titleWord, tokensIn, tokensOf } from "./tokens.ts";
 
-/** How many characters of JSON a shard holds: about 2 KB when compressed. */
+/** About 2 KB when compressed. */
 const shardLength = 8_000;
 
-/** Files of the index by name; `start` lacks its version, which is a hash of the others. */
+/** `start` lacks its version, a hash of the others. */
 export type IndexFiles = { start: Omit<Start, "version">; others: Map<string, unknown> };
 
-/** Builds the index of all articles, newest first, followed by the quizzes. */
+/** Of all articles, newest first, followed by the quizzes. */
 export function buildIndex(
   entries: readonly Entry<unknown>[],
   synonyms: string[][],
@@ -57,13 +57,12 @@ function postingsOf(entries: readonly Entry<unknown>[]): Map<string, Posting> {
   return postings;
 }
 
-/** The words of an entry with the fields that contain them, as bits in the form of `Posting`. */
+/** With the fields that contain them, as bits in the form of `Posting`. */
 function fieldsOfWords({ texts, askedAs }: Entry<unknown>): Map<string, number> {
   const found = new Map<string, number>();
   const add = (word: string, fields: number) => void found.set(word, (found.get(word) ?? 0) | fields);
   add(titleWord(texts.title), fieldBits.title << 8);
   for (const [text, field] of textsOf(texts)) {
-    // folded once: making it takes as long as finding words in it
     const foldedText = folded(text);
     const runs = new Set([...runsIn(foldedText), ...joinedByHyphens(plain(text)).flatMap(runsOf)]);
     for (const run of runs) add(run, field);
@@ -74,10 +73,7 @@ function fieldsOfWords({ texts, askedAs }: Entry<unknown>): Map<string, number> 
   return found;
 }
 
-/**
- * The words of the ways in which people ask, and whether they stand in at least a fourteenth of those: of a few ways
- * each word does, of thirty `toilet` does and a word that stands in two does not.
- */
+/** And whether they stand in at least a fourteenth of the ways in which people ask. */
 function wordsAskedIn(ways: readonly string[]): Map<string, boolean> {
   const uses = new Map<string, number>();
   for (const word of ways.flatMap((way) => [...new Set(tokensOf(way))]))

@@ -6,9 +6,7 @@ import { substringMatches } from "./substring.ts";
 
 type Catalogue = { articles: readonly ArticleSummary[]; version: string };
 
-/**
- * Ids of a category's articles that contain a query in title, description, tags or content (specification, chapter 5).
- */
+/** With the query in title, description, tags or content (specification, chapter 5). */
 export function searchCategory(
   known: Catalogue,
   category: string,

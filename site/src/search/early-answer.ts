@@ -1,8 +1,8 @@
 import { firstHitCount, search } from "./search.ts";
 import { withIndex } from "./search-index.ts";
 
-// `hydration/needs.inline.js` runs this on the results page before React has come: when the results are drawn, the
-// index, which is the page's, has all that they need. Their pictures come after the scripts that draw the words.
+// `hydration/needs.inline.js` runs this on the results page before React has come, so that the index has all that the
+// results need.
 const q = new URLSearchParams(location.search).get("q")?.trim();
 // after a failure the page asks again, and says what is wrong
 if (q) answer(q).catch(() => {});

@@ -1,4 +1,4 @@
-/** Words that questions consist of and that say nothing of their subject, in the form that `tokensOf` returns. */
+/** They say nothing of a question's subject; in the form that `tokensOf` returns. */
 export const fillers = new Set(
   (
     "a an and are at be by can cant could did do does dont for from get got had has have how i id if in into is it its " +
@@ -9,8 +9,8 @@ export const fillers = new Set(
 );
 
 /**
- * The endings that are removed or replaced, in this order: British spelling, plurals, verb endings and others; after
- * the first steps of M. F. Porter, “An algorithm for suffix stripping” (1980).
+ * British spelling, plurals, verb endings and others; after the first steps of M. F. Porter, “An algorithm for suffix
+ * stripping” (1980).
  */
 const endings = (
   [
@@ -36,7 +36,7 @@ const endings = (
 
 const stems = new Map<string, string>();
 
-/** The stem of a word, in American spelling: `colours` and `colored` have the same one. */
+/** In American spelling: `colours` and `colored` have the same one. */
 export function stemOf(word: string): string {
   const stem =
     stems.get(word) ?? endings.reduce((text, [ending, place]) => text.replace(ending, place), word);

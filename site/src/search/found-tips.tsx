@@ -11,7 +11,7 @@ import type { Hit, Results } from "./search.ts";
 
 type CountProps = { q: string; results: Results | undefined };
 
-/** How many tips were found: an element that stays, so that screen readers announce its text after every search. */
+/** An element that stays, so that screen readers announce its text after every search. */
 export function FoundCount({ q, results }: CountProps) {
   const { number, said } = q === "" ? {} : countOf(q, results);
   return (
@@ -44,7 +44,7 @@ type Props = {
   ways: ReactNode;
 };
 
-/** The tips found, and the close matches; or what to do instead. */
+/** Or what to do instead. */
 export function FoundTips({ q, results, emergencies, showLikes, ways }: Props) {
   const { best, found, foundCount, close, isNear, inside, words, isComplete } = results;
   const isClosest = foundCount === 0;
@@ -104,13 +104,13 @@ export function FoundTips({ q, results, emergencies, showLikes, ways }: Props) {
 type HitsProps = {
   hits: readonly Hit[];
   marked: (text: string) => Piece[];
-  /** In an emergency: the number to call, in place of likes. */
+  /** In an emergency, in place of likes. */
   callFor: (id: string) => ReactNode;
   showLikes: boolean;
   view: "grid" | "list";
 };
 
-/** Tips and quizzes with what led to them marked. If only a tip’s body contains the query, its card shows that passage. */
+/** If only a tip’s body contains the query, its card shows that passage. */
 function Hits({ hits, marked, callFor, showLikes, view }: HitsProps) {
   return (
     <CardList view={view}>
@@ -139,7 +139,7 @@ function Hits({ hits, marked, callFor, showLikes, view }: HitsProps) {
   );
 }
 
-/** A text with marks; each piece has an element of its own, so that translators do not break React. */
+/** Each piece has an element of its own, so that translators do not break React. */
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ at, text, isMarked }) =>
     isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
@@ -148,10 +148,7 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
 
 const likes = new Map<string, number>();
 
-/**
- * A random number of likes, 50 to 349, which is never stored and stays the same while the page is open (specification,
- * chapter 2, “Search results”).
- */
+/** 50 to 349, never stored, the same while the page is open (specification, chapter 2, “Search results”). */
 function likesOf(id: string): number {
   const known = likes.get(id) ?? 50 + Math.floor(Math.random() * 300);
   likes.set(id, known);

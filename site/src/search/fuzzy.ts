@@ -4,30 +4,28 @@ import { fieldBits, fieldScore } from "./index-format.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { slipsIn, titleWord, tokensOf } from "./tokens.ts";
 
-/** An article or quiz that contains a word of a query, or what that may mean. */
 export type FuzzyMatch = {
   doc: number;
   score: number;
-  /** The share of the query's words, by weight, that its title, what it is asked as, tags or headings contain. */
+  /** The share of the query's words, by weight, that title, `askedAs`, tags or headings contain. */
   told: number;
 };
 
 export type FuzzyMatches = {
   matches: FuzzyMatch[];
-  /** Those that would be the first without one of the query's words, with the score that they would have. */
+  /** Those that would be first without one of the query's words, with their scores. */
   leaders: ReadonlyMap<number, number>;
-  /** What the words of the query weigh together; 1 if they are all fillers. */
+  /** 1 if they are all fillers. */
   weight: number;
-  /** The words of the index that matched, to be marked. */
+  /** To be marked. */
   words: Set<string>;
 };
 
-type Options = { /** The last word is still being typed. */ isTyping?: boolean };
+type Options = { /** The last word is. */ isTyping?: boolean };
 
 /**
- * Finds articles and quizzes by the words of a query, in any order and any field, allowing for other endings,
- * spellings, synonyms and typing errors. Rare words and important fields weigh more; one whose title is the query comes
- * first. A word that nothing has leaves the order of the others as it is.
+ * By the words of a query, in any order and field, allowing for other endings, spellings, synonyms and typing errors.
+ * Rare words and important fields weigh more; one whose title is the query comes first.
  */
 export async function fuzzyMatches(
   index: SearchIndex,
@@ -48,10 +46,7 @@ export async function fuzzyMatches(
   };
 }
 
-/**
- * Those that would be the first without one of the words, as they are typed, with their scores. `titled`: those whose
- * title is the query.
- */
+/** Without one of the words, with their scores. `titled`: those whose title is the query. */
 export function leadersOf(
   query: string,
   terms: readonly Term[],
@@ -64,10 +59,7 @@ export function leadersOf(
   return new Map(leaders.toReversed().map(({ doc, score }) => [doc, score]));
 }
 
-/**
- * The best first, and then those that would lead without one of the words: a word more must not take away what was found
- * without it.
- */
+/** A word more must not take away what was found without it. */
 export function inOrder(matches: readonly FuzzyMatch[], leaders: ReadonlyMap<number, number>): FuzzyMatch[] {
   const order = matches.toSorted(byScore);
   const first = order.slice(0, 1);
@@ -81,7 +73,7 @@ const byScore = (a: FuzzyMatch, b: FuzzyMatch) => b.score - a.score || a.doc - b
 
 const sum = (terms: readonly Term[]) => terms.reduce((all, { weight }) => all + weight, 0);
 
-/** A word of the index that a word of the query may mean, with a factor for how likely that is. */
+/** `factor`: how likely it is meant. */
 type Variant = { word: string; factor: number };
 export type Term = { asked: string; weight: number; variants: Variant[]; found: Map<number, Best> };
 type Best = { score: number; fields: number };
@@ -120,7 +112,7 @@ async function variantsOf(index: SearchIndex, word: string, isTyping: boolean): 
   return [...own, ...alike];
 }
 
-/** The word itself, its other endings and spellings, and longer words that begin with it. */
+/** Other endings and spellings too, and longer words that begin with it. */
 async function inflections(index: SearchIndex, word: string, isTyping: boolean): Promise<Variant[]> {
   const stem = stemOf(word);
   const words = await index.wordsFrom(sharedBeginning(word, stem));
@@ -133,10 +125,10 @@ async function inflections(index: SearchIndex, word: string, isTyping: boolean):
   ];
 }
 
-/** How likely a longer word is meant (planet by `plane`) if there is the word itself. */
+/** That a longer word is meant (planet by `plane`) if there is the word itself. */
 const longerFactor = 0.1;
 
-/** The beginning that all forms of a word share: `batte` for batteries, `tid` for tidying. */
+/** `batte` for batteries, `tid` for tidying. */
 function sharedBeginning(word: string, stem: string): string {
   let same = 0;
   while (same < word.length && word[same] === stem[same]) same++;
@@ -150,7 +142,7 @@ function synonymsOf({ start: { synonyms } }: SearchIndex, word: string): string[
     .flatMap((group) => group.filter((other) => !isSame(other)));
 }
 
-/** The nearest words by spelling, and what those may mean, for a word that the index does not contain. */
+/** By spelling, and what those may mean, for a word that the index does not contain. */
 async function corrections(index: SearchIndex, word: string): Promise<Variant[]> {
   const limit = slipsIn(word);
   if (limit === 0) return [];

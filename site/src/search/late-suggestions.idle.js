@@ -1,5 +1,4 @@
-// Part of `/idle.js`. Loads suggestions at the first focus of a search box that leads to `/search`. The boxes of lists
-// answer in their own page and have none. If they cannot be loaded, the box works without.
+// Part of `/idle.js`. At the first focus of a search box that leads to `/search`; without them the box works too.
 async function attach(target) {
   if (!target?.matches("form[action='/search'] [name=q]")) return;
   // a category's own box has this address only for readers without JavaScript

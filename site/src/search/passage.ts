@@ -1,40 +1,35 @@
 import { patternsOf } from "./query-in-text.ts";
 import { plain, tokensOf } from "./tokens.ts";
 
-/** A piece of a text: its place among the pieces, and whether it is marked. */
+/** `at`: its place among the pieces. */
 export type Piece = { at: number; text: string; isMarked: boolean };
 
 export type Passage = { pieces: Piece[]; fragment: string };
 
 /**
- * Marks the query in a text as whole words, in any case; if there are none, as the beginning of longer words
- * (“squeak” marks “squeaky”). Neither the inside of words is marked nor, for up to three letters, their beginning:
- * “the” does not mark “rather” or “them”.
+ * As whole words, in any case; else as the beginning of longer words (“squeak” marks “squeaky”), but not of up to three
+ * letters: “the” does not mark “them”.
  */
 export function markQuery(text: string, query: string): Piece[] {
   const { whole, beginning } = patternsOf(query);
   return piecesOf(text, whole.test(plain(text)) ? whole : beginning);
 }
 
-/** Marks the query in a text wherever it stands, inside words too. */
+/** Inside words too. */
 export function markInWords(text: string, query: string): Piece[] {
   return piecesOf(text, patternsOf(query).anywhere);
 }
 
-/** Marks the words of the index that matched, in a text. */
 export function markWords(text: string, words: ReadonlySet<string>): Piece[] {
   const joined = /([\p{L}\p{N}\p{M}]+(?:['’/-][\p{L}\p{N}\p{M}]+)*)/gu;
   return piecesOf(text, joined, (word) => tokensOf(word).some((part) => words.has(part)));
 }
 
-/** How many characters of a passage fit on a card, and how many of them stand before the mark. */
+/** How many characters fit on a card, and how many stand before the mark. */
 const passageLength = 130;
 const beforeLength = 40;
 
-/**
- * The passage of a body around the query, and a text fragment that leads to it: from the first line with a mark, else
- * the first line that contains the query. `content` has one block a line.
- */
+/** With a text fragment that leads to it. `content` has one block a line. */
 export function passageOf(content: string, query: string): Passage | undefined {
   const lines = plain(content).split("\n");
   for (const pattern of Object.values(patternsOf(query)))
@@ -51,7 +46,7 @@ export function passageOf(content: string, query: string): Passage | undefined {
   return undefined;
 }
 
-/** A text in pieces, of which those that the pattern, one group, finds are marked if they are `meant`. */
+/** What the pattern, one group, finds is marked if it is `meant`. */
 function piecesOf(text: string, pattern: RegExp, isMeant = (_found: string) => true): Piece[] {
   const pieces: Piece[] = [];
   for (const [at, part] of plain(text).split(pattern).entries()) {
@@ -71,7 +66,7 @@ function firstWords(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length).replace(/\s*\S*$/, "")} …`;
 }
 
-/** `#:~:text=…` with the words around the mark, so that the browser scrolls there (WICG, text fragments). */
+/** `#:~:text=…` (WICG, text fragments). */
 function fragmentOf(before: string, found: string, after: string): string {
   const [first] = /(?:\S+\s+){0,2}\S*$/.exec(before) ?? [""];
   const [last] = /^\S*(?:\s+\S+){0,2}/.exec(after) ?? [""];

@@ -1,8 +1,8 @@
 import { folded, isWord, plain } from "./tokens.ts";
 
 /**
- * Case-insensitive substring match of the trimmed query in any of the fields (specification, chapter 5), by the rule of
- * the search page (`patternsOf`). An empty query matches everything.
+ * Case-insensitive substring of the trimmed query in any field (specification, chapter 5). An empty query matches
+ * everything.
  */
 export function matches(fields: readonly string[], query: string): boolean {
   const { anywhere } = patternsOf(query);
@@ -10,11 +10,11 @@ export function matches(fields: readonly string[], query: string): boolean {
 }
 
 /**
- * Finds a query in a `plain` text: as whole words, as the beginning of longer words, and anywhere. Accents and the kinds
- * of apostrophes, quotation marks, dashes and blanks make no difference.
+ * As whole words, as the beginning of longer words, and anywhere. Accents and kinds of apostrophes, quotation marks,
+ * dashes and blanks make no difference.
  */
 export function patternsOf(query: string): Patterns {
-  // each text of a list asks for those of the same query, and making them takes longer than looking
+  // a list asks for those of the same query, and making them takes longer than looking
   if (last?.query !== query) last = { query, patterns: patternsFor(query) };
   return last.patterns;
 }
@@ -35,10 +35,7 @@ function patternsFor(query: string): Patterns {
   };
 }
 
-/**
- * The forms in which a query may stand in a text: with a blank for each hyphen, and without its hyphens (`wi fi` and
- * `wifi` for `wi-fi`). `asOne`: all its words as one whole word (`standby` for `stand by`).
- */
+/** `wi fi` and `wifi` for `wi-fi`. `asOne`: all words as one (`standby` for `stand by`). */
 export function formsOf(query: string): { forms: string[]; asOne?: string } {
   const wanted = folded(query.trim());
   const spaced = wanted.replace(gap, " ");
@@ -50,10 +47,7 @@ export function formsOf(query: string): { forms: string[]; asOne?: string } {
   };
 }
 
-/**
- * What the hyphens of a text join, in every way that a query may leave them out: `up-to-date` gives `upto`, `uptodate`
- * and `todate`. Those between digits stay, since 4-5 is not 45.
- */
+/** `up-to-date` gives `upto`, `uptodate` and `todate`. Hyphens between digits stay, since 4-5 is not 45. */
 export function joinedByHyphens(text: string): string[] {
   const words = text.replace(/[-‐‑]/g, "-").split(" ");
   // word by word: looking through a whole text takes three times as long
@@ -73,12 +67,11 @@ const gap = new RegExp(`(?<=${inWord})[ -]+(?=${inWord})`, "gu");
 const compound = new RegExp(`(?<!${inWord})${inWord}+(?:-${inWord}+)+`, "gu");
 const joint = /(?<=[\p{L}\p{M}])-(?=[\p{L}\p{N}\p{M}])|(?<=\p{N})-(?=[\p{L}\p{M}])/gu;
 
-/** A place that is not inside a word. */
 const edge = `(?!(?<=${inWord})${inWord})`;
 
 const patternOf = (source: string) => new RegExp(source, "iu");
 
-/** One form of a query as the source of a regular expression; any word of the text may have a hyphen. */
+/** As the source of a regular expression; any word of the text may have a hyphen. */
 function sourceOf(form: string): string {
   const characters = [...form];
   return characters
@@ -95,7 +88,7 @@ function sourceOf(form: string): string {
     .join("");
 }
 
-/** What a sign of a folded text stands for. */
+/** In a folded text. */
 const kinds: Partial<Record<string, string>> = {
   "'": "['‘’ʼ]",
   '"': '["“”„]',

@@ -2,7 +2,7 @@ import { type Article, cardOf } from "../articles/article.ts";
 import { type Quiz, quizCardOf } from "../quizzes/quiz.ts";
 import type { Entry } from "./index-format.ts";
 
-/** What the search indexes of an article; `text` is its body as plain text. */
+/** `text`: the body as plain text. */
 export function articleEntry(article: Article, text: string): Entry {
   const { title, description, category, tags, headings, askedAs } = article;
   return {
@@ -19,7 +19,7 @@ export function articleEntry(article: Article, text: string): Entry {
   };
 }
 
-/** What the search indexes of a quiz: its questions are its content. */
+/** Its questions are its content. */
 export function quizEntry(quiz: Quiz): Entry {
   const { title, description, category, tags, questions, askedAs } = quiz;
   const content = questions.map(({ question, options, explanation }) =>

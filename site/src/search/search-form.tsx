@@ -5,33 +5,30 @@ import { useHydrated } from "../hydration/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 
 type Props = {
-  /** Id of the field; a page may have several forms. */
+  /** A page may have several forms. */
   id?: string;
   placeholder: string;
-  /** Accessible name of the form and its field; a page may have two. */
+  /** Accessible name; a page may have two forms. */
   label?: string;
-  /** The style of a button inside the field; without a button, Enter submits. */
+  /** Without a button, Enter submits. */
   button?: "fill" | "ink";
   className?: string;
   value?: string;
-  /** `value` is the query of the address, which the field shows from the first paint. */
+  /** The field shows the query of the address from the first paint. */
   isFromAddress?: boolean;
-  /** Called with the trimmed query; without it, the form navigates to `action`. */
+  /** With the trimmed query; without it, the form navigates to `action`. */
   onSearch?: (query: string) => void;
-  /** Called when the field is emptied: the page then shows everything. */
+  /** The page then shows everything. */
   onEmptied?: () => void;
   action?: "/search" | "/browse" | "/quizzes";
 };
 
-/**
- * The longest query, in characters: in an address a letter takes up to nine bytes, and servers refuse addresses of more
- * than 8 KB with a page of their own.
- */
+/** A letter takes up to nine bytes in an address, and servers refuse more than 8 KB. */
 const longestQueryLetters = 600;
 
 /**
- * A search box: a plain GET form, which works without a script. An empty query does nothing (specification, chapters
- * 2 and 5): `hydration/search-forms.inline.js` stops it in every form.
+ * A plain GET form. An empty query does nothing (specification, chapters 2 and 5): `hydration/search-forms.inline.js`
+ * stops it.
  */
 export function SearchForm({
   id = "q",
@@ -91,8 +88,8 @@ export function SearchForm({
 }
 
 /**
- * The field follows the query of the page (Back, “Clear all filters”), unless a reader has changed its text since. It
- * stays the same element, so that it keeps the focus.
+ * It follows the query of the page (Back, “Clear all filters”) unless a reader has changed its text, and keeps the
+ * focus.
  */
 function useFieldOf(value: string, isFromAddress: boolean, onEmptied?: () => void) {
   const field = useRef<HTMLInputElement>(null);

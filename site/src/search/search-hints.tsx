@@ -2,7 +2,7 @@ import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { Category } from "../categories/category.ts";
 import "./search-results.css";
 
-/** Shown before anything has been searched for: how to search, and examples. */
+/** Before anything has been searched for. */
 export function WhatToSearchFor({ texts: { terms } }: { texts: Pick<Site["search"], "terms"> }) {
   return (
     <section className="search-start js-only" aria-labelledby="search-start">
@@ -17,7 +17,7 @@ export function WhatToSearchFor({ texts: { terms } }: { texts: Pick<Site["search
   );
 }
 
-/** What to try where nothing contains the query (specification, chapter 2, “Search results”). */
+/** Where nothing contains the query (specification, chapter 2, “Search results”). */
 export function WhatElse({ texts: { terms, ways } }: { texts: Pick<Site["search"], "terms" | "ways"> }) {
   const others =
     terms.length > 0 ? "Try fewer or other words, or one of these:" : "Try fewer or other words.";
@@ -32,7 +32,6 @@ export function WhatElse({ texts: { terms, ways } }: { texts: Pick<Site["search"
 
 type Props = { total: number; categories: readonly Pick<Category, "slug" | "title">[] };
 
-/** For readers without JavaScript: what the search page cannot do, and other ways to find tips. */
 export function WithoutScript({ total, categories }: Props) {
   const ways = [
     { to: "/all-titles", label: "All titles from A to Z", className: "btn btn--line" },

@@ -8,13 +8,10 @@ import {
   type TextsFile,
 } from "./index-format.ts";
 
-/** Fetches a file of the index by its path below `/find/`, without `.json`; rejects if it cannot be loaded. */
+/** Path below `/find/`, without `.json`; rejects if it cannot be loaded. */
 export type FetchFile = (path: string) => Promise<unknown>;
 
-/**
- * An article or quiz that contains a word: its number, in which fields (as bits) the word stands as it is written, and
- * in which it stands in another spelling.
- */
+/** `doc`: its number; the fields, as bits, in which the word stands as written, and in another spelling. */
 export type Occurrence = { doc: number; written: number; spelled: number };
 
 export type SearchIndex = {
@@ -26,7 +23,7 @@ export type SearchIndex = {
   texts: (doc: number) => Promise<TextsFile>;
 };
 
-/** Opens the index; each of its other files is fetched once, on first use. */
+/** Each of its other files is fetched once, on first use. */
 export async function openIndex(fetchFile: FetchFile): Promise<SearchIndex> {
   // our own build has written all files
   const start = (await fetchFile("start")) as Start;
@@ -38,7 +35,7 @@ export async function openIndex(fetchFile: FetchFile): Promise<SearchIndex> {
     return found as Promise<T>;
   };
   const shard = (at: number) => file(`shard-${at}`, readShard);
-  /** The last shard whose first word is `word` or comes before it. */
+  /** The last one that does not begin behind `word`. */
   const shardOf = (word: string) =>
     Math.max(
       0,
@@ -83,8 +80,8 @@ function occurrencesIn(posting: Posting): Occurrence[] {
 let pageIndex: Promise<SearchIndex> | undefined;
 
 /**
- * Uses the index of this page. After a failure it is opened again, and used if the site has been published since: a
- * release holds no search files of the one before.
+ * After a failure the index is opened again, and used if the site has been published since: a release holds no search
+ * files of the one before.
  */
 export async function withIndex<T>(use: (index: SearchIndex) => Promise<T>): Promise<T> {
   pageIndex ??= openPageIndex();

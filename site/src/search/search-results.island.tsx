@@ -18,20 +18,20 @@ import "../ui/results.css";
 import "./search-results.css";
 
 type Props = {
-  /** The page's heading, and the heading of the random tips below the results. */
+  /** Of the page, and of the random tips below the results. */
   heading: string;
   more: string;
   total: number;
   showLikes: boolean;
   emergencies: readonly Emergency[];
-  /** Shown before anything is searched for, and where nothing was found. */
+  /** Before anything is searched for, and where nothing was found. */
   hints?: ReactNode;
   ways?: ReactNode;
-  /** Shown below the form for readers without JavaScript. */
+  /** For readers without JavaScript. */
   note?: ReactNode;
 };
 
-/** Search form, results, and what to try instead (specification, chapter 2, “Search results”). */
+/** Specification, chapter 2, “Search results”. */
 export const SearchResults = island(function SearchResults(props: Props) {
   const { heading, more, total, showLikes, emergencies, hints, ways, note } = props;
   const { query, change } = useQuery();
@@ -97,7 +97,7 @@ export const SearchResults = island(function SearchResults(props: Props) {
   );
 });
 
-/** The results of a query, as they come. */
+/** As they come. */
 function useResults(q: string, count: number) {
   const load = (show: (results: Results) => void) =>
     withIndex(async (index) => {
@@ -111,7 +111,7 @@ function useResults(q: string, count: number) {
   return useLoaded(q || undefined, load, count);
 }
 
-/** Three articles left to chance that are not among the results, once those are complete. */
+/** Left to chance, not among the results, once those are complete. */
 function usePicks(total: number, q: string, results: Results | undefined) {
   const [order] = useState(() => Array.from({ length: total }, () => Math.random()));
   // before that, the query of the address is not known

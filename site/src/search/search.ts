@@ -4,46 +4,43 @@ import { type Passage, passageOf } from "./passage.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { isOneWord, type SubstringMatch, substringMatches } from "./substring.ts";
 
-/** A result: its number, its card, and the passage of its body that contains the query. */
+/** `doc`: its number; `passage`: of its body. */
 export type Hit = { doc: number; card: SearchCard; passage?: Passage };
 
 export type Results = {
-  /** Those of the first three, down to the last one that only comes close, if tips that contain the query follow. */
+  /** Of the first three, down to the last that only comes close, if tips that contain the query follow. */
   best: Hit[];
-  /** The first of the tips that contain the query as words or beginnings of words, and the number of all. */
+  /** As words or beginnings of words; `foundCount`: all of them. */
   found: Hit[];
   foundCount: number;
-  /** The close matches that are not among those above. */
   close: Hit[];
-  /** Whether the first of them is about what was asked, or only shares a word with it. */
+  /** About what was asked, or only sharing a word with it. */
   isNear: boolean;
-  /** Below them, the first of the tips that contain the query inside other words only. */
+  /** Those with the query inside other words only. */
   inside: Hit[];
-  /** How many of the tips that contain the query are not shown yet. */
+  /** Found, and not shown yet. */
   left: number;
-  /** The words of the index that led to the close matches. */
+  /** They led to the close matches. */
   words: ReadonlySet<string>;
-  /** Whether all texts have been searched. */
   isComplete: boolean;
 };
 
-/** The most close matches below the tips found; only three if at least `manyFound` tips were found. */
+/** Only three if at least `manyFound` tips were found. */
 const mostClose = 6;
 const manyFound = 12;
 
-/** The part of a query's words, by weight, that a title or the like must have to be about it. */
+/** By weight: what a title must have to be about a query. */
 const leastTold = 0.75;
 
-/** A close match that scores less than this share of the best one is left out, unless it is among the first three. */
+/** Of the best one's score; the first three stay. */
 const leastScore = 0.15;
 
-/** How many of the tips found the results page shows at first. */
+/** On the results page. */
 export const firstHitCount = 24;
 
 /**
- * The results of a query, with cards for the first `count` tips that contain it (specification, chapters 2 and 5).
- * Yields again when there is more: the close matches come first where texts must be searched, and passages of bodies
- * last.
+ * With cards for the first `count` tips (specification, chapters 2 and 5). Yields again when there is more: close
+ * matches come first where texts must be searched, and passages of bodies last.
  */
 export async function* search(
   index: SearchIndex,
@@ -87,13 +84,12 @@ export async function* search(
   yield { ...results, best: best ?? [], found: found ?? [], inside: inside ?? [] };
 }
 
-/** The results by number. */
 type Ranking = Record<"best" | "found" | "close" | "inside", number[]> & {
   foundCount: number;
   isNear: boolean;
 };
 
-/** All that contain the query and all that come close have their place in one order. */
+/** In one order. */
 function rank({ matches, leaders, weight }: FuzzyMatches, holding: readonly SubstringMatch[]): Ranking {
   const known = new Map(matches.map((match) => [match.doc, match]));
   for (const match of holding) {
@@ -125,7 +121,7 @@ function rank({ matches, leaders, weight }: FuzzyMatches, holding: readonly Subs
 
 const docsOf = (matches: readonly { doc: number }[]) => matches.map(({ doc }) => doc);
 
-/** What the query itself adds to a score, by the fields that contain it as it is written. */
+/** By the fields that contain the query as it is written. */
 function asWritten({ whole, begun }: SubstringMatch): number {
   return 0.5 * fieldScore(whole) + 0.05 * fieldScore(begun & ~whole);
 }

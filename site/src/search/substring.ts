@@ -5,16 +5,14 @@ import type { SearchIndex } from "./search-index.ts";
 import { folded, plain, runsOf } from "./tokens.ts";
 
 /**
- * An article that contains the query: its number, the fields (as bits) that contain it, those with it as a whole word,
- * and those with it as the beginning of a longer word or with another ending. The beginning of up to three letters is a
- * part like any other.
+ * Its number, and as bits the fields that contain the query anywhere, as a whole word, and as the beginning of a longer
+ * word or with another ending. The beginning of up to three letters is a part like any other.
  */
 export type SubstringMatch = { doc: number; fields: number; whole: number; begun: number };
 
 /**
- * The articles whose title, description, category, tags or content contain the trimmed query (specification, chapter 5),
- * by the rule of `query-in-text.ts`. A query of letters and digits, or of signs, is part of one word, so the index alone
- * answers it; for any other query, the index names the few texts that must be searched.
+ * Title, description, category, tags or content (specification, chapter 5), by the rule of `query-in-text.ts`. For one
+ * word the index alone answers; for any other query it names the few texts to search.
  */
 export async function substringMatches(
   index: SearchIndex,
@@ -28,7 +26,7 @@ export async function substringMatches(
   return matches.filter((match) => match.fields && isArticle(match.doc));
 }
 
-/** Whether a query consists of letters and digits only, or of signs only, so that no texts are needed to answer it. */
+/** Letters and digits only, or signs only: no texts are needed. */
 export function isOneWord(query: string): boolean {
   const wanted = folded(query.trim());
   return runsOf(wanted)[0] === wanted;
@@ -66,7 +64,7 @@ async function withinTexts(
   );
 }
 
-/** Articles with all words of a form. Its first word may be the end of a longer one, and its last the beginning. */
+/** Its first word may be the end of a longer one, and its last the beginning. */
 async function docsWithWordsOf(index: SearchIndex, form: string): Promise<number[]> {
   const runs = runsOf(form);
   const words = await index.words();

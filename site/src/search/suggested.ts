@@ -3,14 +3,13 @@ import { markWords, type Piece } from "./passage.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { tokensOf } from "./tokens.ts";
 
-/** One suggestion: where it leads, its title, and its kind. */
 export type Suggestion = { address: string; title: Piece[]; kind: "Tip" | "Quiz" };
 
-/** How many suggestions fit above a phone's keyboard, and how many of the best matches they are chosen from. */
+/** Above a phone's keyboard, and out of how many of the best matches. */
 const shown = 5;
 const considered = 10;
 
-/** Suggestions for what is typed so far: titles that begin with it first, then titles with a word that does. */
+/** Titles that begin with it first, then titles with a word that does. */
 export async function suggestionsFor(index: SearchIndex, typed: string): Promise<Suggestion[]> {
   if (typed.trim().length < 2) return [];
   const { matches, words } = await fuzzyMatches(index, typed, { isTyping: true });
@@ -27,7 +26,7 @@ export async function suggestionsFor(index: SearchIndex, typed: string): Promise
     }));
 }
 
-/** 0: the title begins with what is typed; 1: one of its words begins with the last word typed; 2: neither. */
+/** 0: the title begins with it; 1: one of its words begins with the last word typed; 2: neither. */
 function beginning(title: string, typed: string): number {
   const own = tokensOf(title);
   const asked = tokensOf(typed);

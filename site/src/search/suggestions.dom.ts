@@ -5,10 +5,7 @@ import style from "./suggestions.css?inline";
 
 addLateStyle(style);
 
-/**
- * A list of suggestions below a search box while one types (ARIA: editable combobox with a listbox). Suggestions that
- * arrive after the text has changed are not shown.
- */
+/** ARIA: editable combobox with a listbox. What arrives after the text has changed is not shown. */
 export function suggestions(input: HTMLInputElement): void {
   if (input.role === "combobox") return;
   const { list, status } = elementsFor(input);
@@ -66,7 +63,7 @@ export function suggestions(input: HTMLInputElement): void {
     event.stopPropagation();
   }
 
-  /** Moves through the suggestions; between the last and the first comes the text alone. */
+  /** Between the last and the first comes the text alone. */
   function step(by: number): void {
     const places = list.children.length + 1;
     if (list.hidden) update();
@@ -124,7 +121,7 @@ function optionOf({ address, title, kind }: Suggestion, id: string): HTMLElement
   return option;
 }
 
-/** Below its box, as wide as the box but wide enough for a title, within the window. */
+/** As wide as the box but wide enough for a title, within the window. */
 function place(list: HTMLElement, input: HTMLInputElement): void {
   const box = (input.closest(".field") ?? input).getBoundingClientRect();
   const width = Math.min(Math.max(box.width, 320), document.documentElement.clientWidth - 16);

@@ -5,12 +5,12 @@ import { Icon } from "../ui/icon.tsx";
 /** `link`: what the reader is asked to copy. `by`: the button that was pressed. */
 type Notice = { text: string; link?: string; by: HTMLElement };
 
-/** How long a notice stays that asks for nothing, in milliseconds. */
+/** One that asks for nothing, in milliseconds. */
 const noticeTime = 5000;
 
 /**
- * A notice at the foot of the window, and a function that shows the next one. One with a link to copy stays until it is
- * closed (WCAG 2.2.1); the focus then goes back to the button that was pressed.
+ * And a function that shows the next one. With a link to copy it stays until it is closed (WCAG 2.2.1); the focus then
+ * goes back to the button.
  */
 export function useNotice(): [notice: ReactNode, say: (next: Notice) => void] {
   const [notice, setNotice] = useState<Notice>();

@@ -4,10 +4,10 @@ import { Icon } from "../ui/icon.tsx";
 import { useNotice } from "./notice.tsx";
 import { pageAddress, pageDescription, share } from "./share.dom.ts";
 
-/** `score`: a sentence that is shared instead of the page's description, and is copied before the link. */
+/** `score`: is shared in place of the page's description, and copied before the link. */
 type Props = { title: string; score?: string };
 
-/** Shares this page; says so when the link was copied instead (specification, chapter 7). */
+/** Says so when the link was copied instead (specification, chapter 7). */
 export function ShareButton({ title, score }: Props) {
   const [notice, say] = useNotice();
 

@@ -1,11 +1,11 @@
 export type Shared = { title: string; text: string; url: string };
 
-/** How a share ended: in the device's share sheet, or with the link in the clipboard. */
+/** In the share sheet, or with the link in the clipboard. */
 export type ShareResult = "shared" | "copied" | "failed";
 
 /**
- * Shares with the device's share sheet; without one, or if it fails, copies the link, at last by `execCommand`
- * (specification, chapters 7 and 8). If the reader closes the sheet, nothing is copied.
+ * Without a share sheet, copies the link, at last by `execCommand` (specification, chapters 7 and 8). If the reader
+ * closes the sheet, nothing is copied.
  */
 export async function share({ title, text, url }: Shared, copied: string): Promise<ShareResult> {
   if (typeof navigator.share === "function") {
@@ -19,7 +19,7 @@ export async function share({ title, text, url }: Shared, copied: string): Promi
   return (await copy(copied)) ? "copied" : "failed";
 }
 
-/** The address of this page as search engines know it, without what brought the reader here. */
+/** As search engines know it, without what brought the reader here. */
 export function pageAddress(): string {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
   return canonical?.href ?? location.href;
@@ -33,7 +33,7 @@ export function pageDescription(): string {
   return document.querySelector<HTMLMetaElement>("meta[name=description]")?.content ?? "";
 }
 
-/** Copies a text; returns whether it is in the clipboard. */
+/** False if it is not in the clipboard. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -43,7 +43,7 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** For browsers without the Clipboard API, and pages that are not served over HTTPS. */
+/** Without the Clipboard API, or without HTTPS. */
 function copyTheOldWay(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement("textarea");

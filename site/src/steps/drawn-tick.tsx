@@ -1,4 +1,3 @@
-/** A tick as if drawn with a pencil. */
 export function DrawnTick() {
   return (
     <svg className="drawn-tick" viewBox="0 0 24 24" aria-hidden>

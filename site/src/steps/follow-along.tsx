@@ -10,7 +10,7 @@ import { stopFollowing } from "./use-following.ts";
 
 type Props = {
   of: StepList;
-  /** Below 0: what comes before the first step; their number: after the last. */
+  /** Below 0: before the first step; their number: after the last. */
   step: number;
   ticks: readonly string[];
   onStep: (step: number) => void;
@@ -19,7 +19,7 @@ type Props = {
 
 addLateStyle(style);
 
-/** A list of steps over the page, one at a time, to be read from a metre and pressed with an elbow. */
+/** One step at a time, to be read from a metre and pressed with an elbow. */
 export function FollowAlong({ of: { list, steps }, step, ticks, onStep, onTick }: Props) {
   const [warnings] = useState(() => warningsBefore(list));
   const first = warnings ? -1 : 0;
@@ -106,7 +106,7 @@ export function FollowAlong({ of: { list, steps }, step, ticks, onStep, onTick }
   );
 }
 
-/** Whether a page goes on below the foot of the window, and its end has not been seen yet. */
+/** Its end has not been seen yet. */
 function useMoreBelow(dialog: React.RefObject<HTMLDialogElement | null>, page: number): boolean {
   const [seen, setSeen] = useState<number>();
   const [isMore, setIsMore] = useState(false);
@@ -153,7 +153,7 @@ function Progress({ at, isTicked }: { at: number; isTicked: boolean[] }) {
   );
 }
 
-/** Opens over the page; afterwards the page stands at the step, with the focus on its tick, unless a link led elsewhere. */
+/** Afterwards the page stands at the step, with the focus on its tick, unless a link led elsewhere. */
 function useDialog(
   dialog: React.RefObject<HTMLDialogElement | null>,
   button: React.RefObject<HTMLButtonElement | null>,
@@ -175,7 +175,7 @@ function useDialog(
   }, [dialog, button]);
 }
 
-/** → and space go on, ← goes back. Space on another button or link is its own. A key that is held presses once. */
+/** → and space go on, ← goes back. Space on another button or link is its own. A held key presses once. */
 function useKeys(onNext: () => void, onBack: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, altKey, ctrlKey, metaKey } = event;
@@ -193,7 +193,6 @@ function useKeys(onNext: () => void, onBack: () => void) {
   }, []);
 }
 
-/** The last part of the address `/article/…`. */
 function articleId(): string {
   return location.pathname.split("/").pop() ?? "";
 }

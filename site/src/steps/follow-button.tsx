@@ -1,12 +1,11 @@
 type Props = {
-  /** How many steps it opens; left out beside the steps themselves. */
+  /** Left out beside the steps themselves. */
   steps?: number;
-  /** It has been pressed, and its script has not come yet. */
+  /** Its script has not come yet. */
   isComing: boolean;
   onFollow: () => void;
 };
 
-/** Opens a list of steps one at a time. */
 export function FollowButton({ steps, isComing, onFollow }: Props) {
   return (
     <button

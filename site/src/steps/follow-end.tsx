@@ -12,7 +12,7 @@ const texts: Record<Answer, [title: string, rest: string]> = {
   "not yet": ["What do you see?", ""],
 };
 
-/** After the last step: whether it worked, which is neither sent nor counted. Where the article says what can fail, that is shown. */
+/** Whether it worked is neither sent nor counted. What can fail is shown where the article says it. */
 export function FollowEnd({ id, title }: { id: string; title: string }) {
   const [symptoms] = useState(symptomsOfPage);
   const [answer, setAnswer] = useState<Answer>(symptoms.length > 0 ? "asked" : "works");

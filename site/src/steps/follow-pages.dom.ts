@@ -1,4 +1,4 @@
-/** A step as HTML: its words, then its drawing. Its tick and its ids stay in the page. */
+/** As HTML: text, then drawing, without its tick and ids. */
 export function stepPage(item: Element): string {
   const copy = withoutIds(item);
   const drawing = copy.querySelector(":scope > figure");
@@ -6,10 +6,7 @@ export function stepPage(item: Element): string {
   return wordsOf(copy.innerHTML) + (drawing?.outerHTML ?? "");
 }
 
-/**
- * Where somebody may be harmed, the “Careful” boxes of the text before a list as HTML, except those of other devices;
- * undefined if there are none.
- */
+/** Before a list, as HTML, except those of other devices; undefined if there are none. */
 export function warningsBefore(list: Element): string | undefined {
   const boxes = [
     ...document.querySelectorAll("#article-body[data-danger] .callout[data-callout=warn]:not(li *)"),
@@ -21,7 +18,7 @@ export function warningsBefore(list: Element): string | undefined {
   if (before.length > 0) return wordsOf(before.map((box) => withoutIds(box).outerHTML).join(""));
 }
 
-/** What can fail, as the list below “If it does not work” has it: what one sees, in bold, and what to do about it. */
+/** From the list below “If it does not work”: the symptom, in bold, and what to do. */
 export function symptomsOfPage(): { name: string; html: string }[] {
   const items = document.querySelectorAll("#article-body #if-it-does-not-work + ul > li");
   return [...items].flatMap((item) => {

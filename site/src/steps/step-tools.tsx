@@ -7,7 +7,6 @@ type Props = {
   ticked: number;
 };
 
-/** The progress, a button that clears the ticks, and what `children` is. */
 export function StepTools({ total, ticked, ticks, onTicks, children }: PropsWithChildren<Props>) {
   return (
     <section aria-label="Following the steps">
@@ -22,7 +21,7 @@ export function StepTools({ total, ticked, ticks, onTicks, children }: PropsWith
 
 type ClearProps = Pick<Props, "ticks" | "onTicks"> & { isAny: boolean };
 
-/** Clears the ticks, and brings them back until another is made; one button, so that the focus stays. */
+/** And brings them back until another is made; one button, so that the focus stays. */
 function ClearTicks({ isAny, ticks, onTicks }: ClearProps) {
   const [cleared, setCleared] = useState<readonly string[]>();
   if (isAny && cleared) setCleared(undefined);

@@ -15,18 +15,16 @@ import { useFollowing } from "./use-following.ts";
 addLateStyle(style);
 
 type Props = {
-  /** The `key` of each step ticked in this tab. */
+  /** By `key`. */
   ticks: readonly string[];
   onTicks: (ticks: readonly string[]) => void;
-  /** How many times the button in the head of the article was pressed. */
+  /** Of the button in the head of the article. */
   presses: number;
-  /** Whether what was asked for there is still to come. */
   onComing: (isComing: boolean) => void;
 };
 
 type Place = { lists: StepList[]; tools: HTMLElement; toolsPlace: Element };
 
-/** Ticks at the steps of the page, the tools above the first, and the steps one at a time. */
 export function Steps({ ticks, onTicks, presses, onComing }: Props) {
   const place = usePlace();
   const hasBegun = ticks.length > 0;
@@ -64,7 +62,7 @@ export function Steps({ ticks, onTicks, presses, onComing }: Props) {
     onTicks(isTicked ? ticks.filter((other) => other !== key) : [...ticks, key]);
   }
 
-  /** Goes on at the first step that is not ticked; a list not begun begins with the warning before it. */
+  /** A list not begun begins with the warning before it. */
   function onFollow(list: StepList | undefined) {
     if (!list || !place) return;
     const open = list.steps.findIndex(({ key }) => !ticks.includes(key));
