@@ -46,10 +46,10 @@ describe("several limits", () => {
 
 describe("the networks of a client", () => {
   it.each([
-    ["2001:db8::1", "2001:db8:0:0", "2001:db8:0", "2001:db8"],
-    ["2001:DB8:0:1:aaaa:bbbb:cccc:dddd", "2001:db8:0:1", "2001:db8:0", "2001:db8"],
-    ["::1", "0:0:0:0", "0:0:0", "0:0"],
-    ["fe80::1%eth0", "fe80:0:0:0", "fe80:0:0", "fe80:0"],
+    ["2001:db8::1", "2001:0db8:0000:0000", "2001:0db8:0000", "2001:0db8"],
+    ["2001:DB8:0:1:aaaa:bbbb:cccc:dddd", "2001:0db8:0000:0001", "2001:0db8:0000", "2001:0db8"],
+    ["::1", "0000:0000:0000:0000", "0000:0000:0000", "0000:0000"],
+    ["fe80::1%eth0", "fe80:0000:0000:0000", "fe80:0000:0000", "fe80:0000"],
   ])("of %s are %s, %s and %s", (address, customer, neighbourhood, provider) => {
     expect(networksOf(address)).toEqual({ customer, neighbourhood, provider });
   });
@@ -62,8 +62,8 @@ describe("the networks of a client", () => {
   it("are limited besides the address: 20 an hour, 100 an hour around it, apart for sign-ups and /me", () => {
     const limits = askingLimits(readSettings({}), "2001:db8::1", "me");
     expect(limits.map(({ key, count, period }) => `${key}: ${count} in ${period / minute}`)).toEqual([
-      "me neighbourhood 2001:db8:0: 100 in 60",
-      "me network 2001:db8:0:0: 20 in 60",
+      "me neighbourhood 2001:0db8:0000: 100 in 60",
+      "me network 2001:0db8:0000:0000: 20 in 60",
       "me client 2001:db8::1: 20 in 60",
     ]);
   });

@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from "node:net";
+import { expandIPv6 } from "hono/utils/ipaddr";
 import { day, hour, minute } from "../../../platform/durations.ts";
 import type { Queue, RateLimit } from "../database/rate-limit-rows.ts";
 import { slotTime } from "../database/sending-slots.ts";
@@ -67,16 +68,8 @@ export function networksOf(client: string): Networks {
     return { neighbourhood: bytes.slice(0, 3).join("."), provider: bytes.slice(0, 2).join(".") };
   }
   if (!isIPv6(client)) return {};
-  const first = (count: number) => groupsOf(client).slice(0, count).join(":");
+  const [address = ""] = client.toLowerCase().split("%");
+  const groups = expandIPv6(address).split(":");
+  const first = (count: number) => groups.slice(0, count).join(":");
   return { customer: first(4), neighbourhood: first(3), provider: first(2) };
-}
-
-/** The first groups of an IPv6 address, written out: 2001:db8::1 → 2001, db8, 0, 0, … */
-function groupsOf(address: string): string[] {
-  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const front = head ? head.split(":") : [];
-  const back = tail ? tail.split(":") : [];
-  const gap = tail === undefined ? 0 : 8 - front.length - back.length;
-  const groups = [...front, ...Array<string>(Math.max(gap, 0)).fill("0"), ...back];
-  return groups.map((group) => Number.parseInt(group || "0", 16).toString(16));
 }
