@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./contract.ts";
 
-/** A name as a label: `whatElse` becomes “What else”, `on-deep` “On deep”. The schema of a field may have a better one. */
+/** `whatElse` becomes “What else”, `on-deep` “On deep”. The schema of a field may have a better one. */
 export function labelOf(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
@@ -8,10 +8,7 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/**
- * The label of a field by its path in a file of this schema: “Headline” for `title`, “Title” for `sources.0.title`,
- * “Answer 2” for `options.1`.
- */
+/** By its path: “Headline” for `title`, “Title” for `sources.0.title`, “Answer 2” for `options.1`. */
 export function labelAt(schema: JsonSchema | undefined, path: string): string {
   const names = path.split(".");
   const at = names.findLastIndex((name) => !/^\d+$/.test(name));
@@ -21,14 +18,14 @@ export function labelAt(schema: JsonSchema | undefined, path: string): string {
   return place === undefined ? label : `${entryLabelOf(label)} ${Number(place) + 1}`;
 }
 
-/** The schema of a field, or of any entry of a list. */
+/** Or of any entry of a list. */
 function within(schema: JsonSchema | undefined, name: string): JsonSchema | undefined {
   const { items, properties, additionalProperties } = schema ?? {};
   const named = typeof additionalProperties === "object" ? additionalProperties : undefined;
   return items ?? properties?.[name] ?? named;
 }
 
-/** The label of one entry of a list, by that of the list: “Source” for “Sources”, “Press” for “Press”. */
+/** “Source” for “Sources”, “Press” for “Press”. */
 export function entryLabelOf(label: string): string {
   return label
     .replace(/(?<!Cook)ies$/, "y")

@@ -1,9 +1,9 @@
 import { type FrontMatterParts, frontMatterParts } from "../site-folder/front-matter.ts";
 
-/** The parts of a file; joined, they are the file, byte for byte. */
+/** Joined, they are the file, byte for byte. */
 export type Parts = FrontMatterParts;
 
-/** Splits a file. A Markdown file has its fields between two lines `---`; a YAML file consists of fields only. */
+/** A Markdown file has its fields between two lines `---`; a YAML file consists of fields only. */
 export function partsOf(text: string, path: string): Parts {
   if (!path.endsWith(".md")) return { open: "", fields: text, close: "", body: "" };
   return frontMatterParts(text) ?? emptyFrontMatter(text) ?? { open: "", fields: "", close: "", body: text };
@@ -21,7 +21,7 @@ export function joinParts({ open, fields, close, body }: Parts): string {
   return open + fields + close + between + body;
 }
 
-/** The line of the file on which the body begins, counted from 1. */
+/** Counted from 1. */
 export function bodyLineOf({ open, fields, close }: Parts): number {
   return (open + fields + close).split("\n").length;
 }

@@ -4,12 +4,11 @@ import type { Calls, Refusal, StoredPicture } from "../contract.ts";
 type Name = keyof Calls;
 type Part<N extends Name, K extends string> = Calls[N] extends { [key in K]: infer P } ? P : undefined;
 
-/** The query and the body of a call, as far as the contract gives it any. */
 type Sent<N extends Name> = { query?: Part<N, "query">; body?: Part<N, "body">; signal?: AbortSignal };
 
 export type Call = <N extends Name>(name: N, sent?: Sent<N>) => Promise<Part<N, "answer">>;
 
-/** The server refused or did not answer; the message is for the user. */
+/** Its message is for the user. */
 export class CallError extends Error {
   readonly refusal: Refusal | undefined;
 
@@ -20,7 +19,7 @@ export class CallError extends Error {
   }
 }
 
-/** Calls the desk’s server; throws a `CallError`. */
+/** Throws a `CallError`. */
 export const call: Call = async (name, { query, body, signal } = {}) => {
   const [method = "GET", path = ""] = name.split(" ");
   const search = new URLSearchParams(query as Record<string, string> | undefined).toString();
@@ -35,7 +34,7 @@ export const call: Call = async (name, { query, body, signal } = {}) => {
   return (await response.json()) as never;
 };
 
-/** Sends a request with the token of this start; throws a `CallError`. */
+/** With the token of this start; throws a `CallError`. */
 async function request(address: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("authorization", `Bearer ${localStorage.getItem(tokenKey) ?? ""}`);
@@ -56,7 +55,6 @@ export async function enter(): Promise<undefined> {
   localStorage.setItem(tokenKey, (await call("POST /api/enter", { body: { key } })).token);
 }
 
-/** Stores a photograph beside a file of the folder. */
 export async function storePicture(file: File, beside: string): Promise<StoredPicture> {
   const query = new URLSearchParams({ beside, name: file.name });
   const headers = { "content-type": "application/octet-stream" };
@@ -64,10 +62,10 @@ export async function storePicture(file: File, beside: string): Promise<StoredPi
   return (await response.json()) as StoredPicture;
 }
 
-/** Addresses of pictures that were asked for, by path. */
+/** By path. */
 const pictures = new Map<string, Promise<string | undefined>>();
 
-/** An address for `<img>` of a small copy of a picture; undefined if there is none. */
+/** For `<img>`; undefined if there is none. */
 export function storedPictureAddress(path: string): Promise<string | undefined> {
   const known = pictures.get(path);
   if (known) return known;

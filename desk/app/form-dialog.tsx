@@ -4,12 +4,12 @@ type Props = {
   ref: RefObject<HTMLDialogElement | null>;
   title: string;
   action: string;
-  /** Takes what was filled in, and closes the dialog; the message of an error is shown. */
+  /** Closes the dialog; the message of an error is shown. */
   submit: (filled: (name: string) => string) => void | Promise<void>;
   children: ReactNode;
 };
 
-/** A form in a dialog; Cancel and Escape leave everything as it was. */
+/** Cancel and Escape leave everything as it was. */
 export function FormDialog({ ref, title, action, submit, children }: Props) {
   const id = useId();
   const [failure, setFailure] = useState("");

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * The current view, from the address: `#/articles/x.md` is a file, `#/` all articles, `#bin` the bin, `#publish`
- * publishing, `#site` pages and settings.
+ * `#/articles/x.md` is a file, `#/` all articles, `#bin` the bin, `#publish` publishing, `#site` pages and settings.
  */
 export function usePlace(): string {
   return useSyncExternalStore(subscribe, () => decodeURI(location.hash.slice(1)) || "/");

@@ -13,7 +13,6 @@ import type { SitePreview } from "./preview/preview.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { Refused } from "./refused.ts";
 
-/** What the routes need: the site's folder, the desk's port, and the folder of its built page. */
 export type DeskServer = {
   root: string;
   port: number;
@@ -26,7 +25,7 @@ export type DeskServer = {
 /** In bytes: enough for a text in JSON, where a character may take six bytes, or a photograph of a large camera. */
 const largestCall = 60_000_000;
 
-/** The desk over HTTP: the files of its page, and everything else behind the token of this start. */
+/** Everything but the files of its page is behind the token of this start. */
 export function deskApp(desk: DeskServer) {
   const app = new Hono<{ Variables: SecureHeadersVariables }>();
   app.use(strictHeaders(desk.preview?.frames));

@@ -21,10 +21,9 @@ type Call = Exclude<keyof Calls, "POST /api/enter" | "GET /api/picture">;
 
 type Answers = { [name in Call]: (c: Context) => Calls[name]["answer"] | Promise<Calls[name]["answer"]> };
 
-/** One thread for all desks of this process. */
 const check = checkThread();
 
-/** Every call of the contract but `POST /api/enter`. */
+/** But `POST /api/enter`. */
 export function callRoutes({ root, publisher, preview }: Site): Hono {
   const read = overviewOf(root);
   const seenAt = publicSite();
@@ -90,7 +89,7 @@ export function callRoutes({ root, publisher, preview }: Site): Hono {
 
 const created = { template: z.enum(["how-to", "tip", "quiz"]), title: z.string().max(200) };
 
-/** The body of a call, validated. Only the desk's own page sends one, so an invalid one is a bug of the desk. */
+/** Only the desk's own page sends one, so an invalid one is a bug of the desk. */
 export async function bodyOf<S extends z.ZodRawShape>(c: Context, shape: S) {
   return z.object(shape).parse(await c.req.json());
 }

@@ -4,14 +4,14 @@ import { useSyncExternalStore } from "react";
 let message = { said: "", shown: "" };
 const listeners = new Set<() => void>();
 
-/** Announces a message to screen readers; the same message is announced again. */
+/** The same message is announced again. */
 export function say(text: string, isShown = false): void {
   const said = text === message.said ? `${text}\u00A0` : text;
   message = { said, shown: isShown ? said : message.shown };
   for (const listener of listeners) listener();
 }
 
-/** Announces a message and shows it to everyone, for what the next view does not show. */
+/** Also shown, for what the next view does not show. */
 export function show(text: string): void {
   say(text, true);
 }

@@ -3,7 +3,7 @@ import { signOf } from "../../../site-folder/callout-signs.ts";
 
 const listSign = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
-/** What the desk's buttons and keys do to a text (docs/writing.md describes the Markdown). */
+/** docs/writing.md describes the Markdown. */
 export const commands = {
   heading: onLines(/^#{1,6}\s+/, /^##\s/, () => "## "),
   bold: mark("**"),
@@ -20,7 +20,7 @@ export type EditorCommand = keyof typeof commands;
 /** `at` and `end`: the range of the new block after the change. */
 type Inserted = { changes: ChangeSpec; at: number; end: number };
 
-/** Inserts a picture or a box below the text of the current step, indented like it; elsewhere below the paragraph. */
+/** Below the text of the current step, indented like it; elsewhere below the paragraph. */
 export function insertInStep(state: EditorState, text: string): Inserted {
   const { doc, selection } = state;
   let line = doc.lineAt(selection.main.head);
@@ -32,7 +32,7 @@ export function insertInStep(state: EditorState, text: string): Inserted {
   return blockAfter(doc, line, " ".repeat(margin) + text);
 }
 
-/** What the step at the cursor says first, as plain words; empty outside of steps. */
+/** As plain words; empty outside of steps. */
 export function stepWords({ doc, selection }: EditorState): string {
   let line = doc.lineAt(selection.main.head);
   while (isWritten(line) && !step.test(line.text) && line.number > 1) line = doc.line(line.number - 1);
@@ -49,7 +49,6 @@ function isWritten({ text }: Line): boolean {
   return text.trim() !== "";
 }
 
-/** Inserts a block below the current paragraph. */
 export function insertBelow({ doc, selection }: EditorState, text: string): Inserted {
   let line = doc.lineAt(selection.main.head);
   while (isWritten(line) && line.number < doc.lines && isWritten(doc.line(line.number + 1)))
@@ -64,7 +63,7 @@ function blockAfter(doc: Text, line: Line, text: string): Inserted {
   return { changes: { from: line.to, insert: before + text + after }, at, end: at + text.length };
 }
 
-/** Turns the selected text into a link; without a selection, inserts `title`. */
+/** Without a selection, inserts `title`. */
 export function linkTo(state: EditorState, address: string, title: string) {
   const { from, to } = state.selection.main;
   const text = (state.sliceDoc(from, to) || title).replace(/[[\]]/g, "\\$&");
@@ -74,15 +73,15 @@ export function linkTo(state: EditorState, address: string, title: string) {
 }
 
 /**
- * What a line becomes by a blank where its writer typed the sign of a point that the editor had written already, as in
- * `2. 2.`; undefined for other lines. `before`: the line up to the cursor.
+ * By a blank where its writer typed the mark that the editor had written already, as in `2. 2.`; undefined for other
+ * lines. `before`: the line up to the cursor.
  */
 export function withoutDoubledSign(before: string): string | undefined {
   const [, margin, typed] = /^(\s*)(?:\d+[.)] +(?=\d)|[-*+] +(?=\D))(\d+[.)]|[-*+])$/.exec(before) ?? [];
   return typed && `${margin}${typed} `;
 }
 
-/** Pasted plain text with its points, such as `• tea` from a PDF or a chat, as a list; undefined if it has none. */
+/** Such as `• tea` from a PDF or a chat; undefined if it has none. */
 export function withPoints(text: string): string | undefined {
   // the editor counts a line's end as one sign
   const plain = text.replace(/\r\n?/g, "\n");
@@ -92,7 +91,7 @@ export function withPoints(text: string): string | undefined {
   return readable === plain ? undefined : readable.trim();
 }
 
-/** The address that was typed or pasted. `www.gov.uk` gets `https://`, and a mail address gets `mailto:`. */
+/** `www.gov.uk` gets `https://`, and a mail address gets `mailto:`. */
 export function typedAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (/^(https?:\/\/|\/|#|mailto:|tel:)/.test(text)) return text;
@@ -108,7 +107,7 @@ function insertTable({ state, dispatch }: Parameters<StateCommand>[0]): boolean 
   return true;
 }
 
-/** Changes or removes the sign at the beginning of each selected line; blank lines are skipped if there are others. */
+/** Blank lines are skipped if there are others. */
 function onLines(old: RegExp, same: RegExp, signOf: (at: number) => string): StateCommand {
   return ({ state, dispatch }) => {
     const { from, to } = state.selection.main;
@@ -128,7 +127,7 @@ function onLines(old: RegExp, same: RegExp, signOf: (at: number) => string): Sta
   };
 }
 
-/** Turns a paragraph into a box, or a box into a paragraph; in a list, begins a new box. */
+/** In a list, begins a new box. */
 function onParagraph(mark: string): StateCommand {
   return ({ state, dispatch }) => {
     let line = state.doc.lineAt(state.selection.main.head);
@@ -155,7 +154,7 @@ function onParagraph(mark: string): StateCommand {
   };
 }
 
-/** Adds or removes emphasis around the selection; without one, around the word at the cursor. */
+/** Without a selection, around the word at the cursor. */
 function mark(mark: string): StateCommand {
   return ({ state, dispatch }) => {
     const range = state.selection.main;

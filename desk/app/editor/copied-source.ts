@@ -24,7 +24,7 @@ function isForCode({ tagName, properties }: Element): boolean {
 /** Signs that are hardly written but as Markdown. */
 const marks = /^#{1,6} \S|\*\*[^\s*][^*\n]*\*\*|\[[^\]\n]+\]\([^)\s]+\)|^```/m;
 
-/** The words of paragraphs that show the source of Markdown, as people keep it in documents; undefined for others. */
+/** As people keep it in documents; undefined for other paragraphs. */
 export function shownSource({ children }: Root): string | undefined {
   const paragraphs = children.filter((node) => node.type === "paragraph");
   if (paragraphs.length < children.length) return undefined;
@@ -33,7 +33,6 @@ export function shownSource({ children }: Root): string | undefined {
   return texts.includes(undefined) || !marks.test(source) ? undefined : source;
 }
 
-/** The words of a paragraph that holds nothing else. */
 function wordsOf({ children }: Paragraph): string | undefined {
   const words = children.map((node) =>
     node.type === "text" ? node.value : node.type === "break" ? "\n" : undefined,

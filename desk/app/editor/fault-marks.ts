@@ -1,12 +1,11 @@
 import { type Extension, StateEffect, StateField, type Text } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
 
-/** A fault at a line of this text, counted from 1. */
+/** Counted from 1. */
 export type LineFault = { line: number; message: string; isAdvice?: true };
 
 export const setFaults = StateEffect.define<readonly LineFault[]>();
 
-/** Shows the message of each fault below its line; it moves with the text. */
 export const faultMarks: Extension = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update: (decorations, { effects, newDoc, changes }) => {

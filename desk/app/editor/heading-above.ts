@@ -1,7 +1,7 @@
 import type { EditorState } from "@codemirror/state";
 import { headingIds } from "../../../site/src/markdown/heading-ids.ts";
 
-/** The id that the heading above the cursor has on the page; empty above the first one. */
+/** Its id on the page; empty above the first one. */
 export function headingAbove({ doc, selection }: EditorState): string {
   const idOf = headingIds();
   const here = doc.lineAt(selection.main.head).number;

@@ -11,7 +11,7 @@ type Props = {
   insert: (address: string, title: string) => void;
 };
 
-/** Asks for the target of a link: an article of the site by its title, or an address. */
+/** An article of the site by its title, or an address. */
 export const LinkDialog = memo(function LinkDialog({ ref, site, insert }: Props) {
   const titles = useId();
   const pages = site.files.filter((file) => file.address);

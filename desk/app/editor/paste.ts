@@ -4,7 +4,7 @@ import { show } from "../announce/announce.tsx";
 import { insertBelow, withPoints } from "./commands.ts";
 import { markdownOf } from "./pasted-markdown.ts";
 
-/** Pastes text from a word processor as Markdown, and photographs through the dialog that asks what they show. */
+/** Text as Markdown, and photographs through the dialog that asks what they show. */
 export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
   return EditorView.domEventHandlers({
     paste: ({ clipboardData: data }, view) => {
@@ -26,7 +26,7 @@ export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
   });
 }
 
-/** Takes a picture, or says why it takes nothing; false if there is only text, which the editor handles. */
+/** False if there is only text, which the editor handles. */
 function takeFile(files: FileList | undefined, choosePicture: (file: File) => void): boolean {
   const [file, another] = files ?? [];
   if (!file || file.type.startsWith("text/")) return false;

@@ -7,11 +7,11 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
 import { isEditorsView, shownSource } from "./copied-source.ts";
 
-/** Elements, or styles of elements, by which copied HTML says more than its plain text. */
+/** Without them, copied HTML says no more than its plain text. */
 const saysMore =
   /<(?:h[1-6]|b|strong|i|em|a\s[^>]*href|ul|ol|li|table|blockquote|p)\b|<span[^>]*font-(?:weight|style)/i;
 
-/** HTML as word processors and browsers put it on the clipboard, as Markdown; undefined if its plain text says the same. */
+/** As word processors and browsers put it on the clipboard; undefined if its plain text says the same. */
 export function markdownOf(html: string): string | undefined {
   if (!saysMore.test(html)) return undefined;
   const tree = fromHtml(html, { fragment: true });
@@ -37,7 +37,7 @@ export function markdownOf(html: string): string | undefined {
   }).trim();
 }
 
-/** The declarations of each class: Apple’s programs say in a style sheet what is bold. */
+/** Apple’s programs say in a style sheet what is bold. */
 type ClassStyles = ReadonlyMap<string, string>;
 
 /** What is no text, and what would need a file of another machine. */
@@ -45,7 +45,6 @@ const dropped = new Set(
   "script style meta title link xml input button svg v:shape v:shapetype o:shapedefaults".split(" "),
 );
 const blocks = new Set("p h1 h2 h3 h4 h5 h6 ul ol li table blockquote pre div section article hr".split(" "));
-/** Of several names for the same emphasis, the one that is used. */
 const emphases: Record<string, "strong" | "em" | "del"> = {
   b: "strong",
   strong: "strong",
@@ -56,7 +55,7 @@ const emphases: Record<string, "strong" | "em" | "del"> = {
   del: "del",
 };
 
-/** A node as its writer saw it: without what programs add for each other, and with emphasis by elements only. */
+/** Without what programs add for each other, and with emphasis by elements only. */
 function cleaned(node: RootContent, styles: ClassStyles): ElementContent[] {
   // programs keep blanks side by side by such signs
   if (node.type === "text")
@@ -113,7 +112,7 @@ function marksOf(tagName: string, style: string): Set<Mark> {
   return marks;
 }
 
-/** Marks words, with the blanks at their edges outside, where Markdown needs them. Blocks are not marked. */
+/** With the blanks at their edges outside, where Markdown needs them. Blocks are not marked. */
 function emphasised(children: ElementContent[], marks: ReadonlySet<Mark>): ElementContent[] {
   if (children.some(isBlock)) return children;
   return [...marks].reduce((inner, mark) => {
@@ -136,7 +135,6 @@ function wrapped(
   return [...before, wrap(inner), ...after];
 }
 
-/** Takes signs off the beginning or the end of words, emphasised or not. */
 function cutOff(words: ElementContent[], signs: RegExp): string {
   const edge = words.at(signs.source.startsWith("^") ? 0 : -1);
   if (isEmphasis(edge)) return cutOff(edge.children, signs);
@@ -146,7 +144,7 @@ function cutOff(words: ElementContent[], signs: RegExp): string {
   return cut;
 }
 
-/** A link to where it leads, without the detour that Google Docs makes; places within the document are none here. */
+/** Without the detour that Google Docs makes; places within the document are none here. */
 function linkOf({ properties }: Element, children: ElementContent[]): ElementContent[] {
   const written = String(properties.href ?? "");
   const url = URL.parse(written);
@@ -174,7 +172,7 @@ function signOf(paragraph: Element): string {
 }
 
 /**
- * Joins words that are emphasised in pieces, and puts points that stand in no list into one. Between emphasis and a
+ * Words that are emphasised in pieces are joined, and points that stand in no list put into one. Between emphasis and a
  * letter, Markdown allows no other sign inside: `**Note:**text` would keep its stars.
  */
 function grouped(children: readonly ElementContent[]): ElementContent[] {
@@ -233,7 +231,6 @@ function withInnerLists(children: readonly ElementContent[]): ElementContent[] {
   return items;
 }
 
-/** The words of a point without a paragraph around them, where they are in one. */
 function itemOf(children: ElementContent[]): ElementContent[] {
   const paragraphs = children.filter((node) => isElement(node, "p"));
   return paragraphs.length === 1

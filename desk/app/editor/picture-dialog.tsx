@@ -6,14 +6,13 @@ import type { Figure } from "./text-editor.ts";
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
   path: string;
-  /** Dropped or pasted; undefined if it is still to be chosen. */
+  /** Undefined if it is still to be chosen. */
   given: File | undefined;
-  /** What the step says that it shows. */
   step: string;
   insert: (picture: Figure) => void;
 };
 
-/** Asks for a photograph and its alternative text; inserts the link once the file is stored. */
+/** Inserts the link once the file is stored. */
 export function PictureDialog({ ref, path, given, step, insert }: Props) {
   const [chosen, setChosen] = useState<File>();
   const submit = async (filled: (name: string) => string) => {

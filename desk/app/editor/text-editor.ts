@@ -12,17 +12,16 @@ import { pasteAndDrop } from "./paste.ts";
 import { thumbnails } from "./thumbnails.ts";
 
 export type EditorEvents = {
-  /** The text after each change by the user. */
+  /** By the user. */
   changed: (text: string) => void;
-  /** The heading above the cursor, by its id on the page. */
+  /** Above the cursor, by its id on the page. */
   moved: (heading: string) => void;
   askForLink: () => void;
-  /** Lets the writer choose a photograph. With `file`, which was pasted or dropped, only asks for its alternative text. */
+  /** With `file`, which was pasted or dropped, only asks for its alternative text. */
   choosePicture: (file?: File) => void;
   save: () => void;
 };
 
-/** A photograph that is stored beside the text. */
 export type Figure = { name: string; alt: string; caption: string };
 
 export type TextEditor = {
@@ -31,7 +30,7 @@ export type TextEditor = {
   insertLink: (address: string, title: string) => void;
   insertPicture: (picture: Figure) => void;
   showFaults: (faults: readonly LineFault[]) => void;
-  /** Replaces the text by what others have written: the cursor stays, and Undo does not revert it. */
+  /** By what others have written: the cursor stays, and Undo does not revert it. */
   replace: (text: string) => void;
   goTo: (line: number) => void;
 };
@@ -39,7 +38,7 @@ export type TextEditor = {
 const firstWords = "Begin with the answer, in one paragraph.";
 const fromOutside = Annotation.define<boolean>();
 
-/** The editor of the Markdown text at a path. It changes only what is typed, so the rest keeps its bytes. */
+/** It changes only what is typed, so the rest keeps its bytes. */
 export function textEditor(parent: HTMLElement, path: string, on: () => EditorEvents): TextEditor {
   const view = new EditorView({ parent, extensions: [thumbnails(path), extensions(on)] });
   return {
@@ -138,7 +137,7 @@ function extensions(on: () => EditorEvents): Extension {
   ];
 }
 
-/** Headings and emphasis look much as they do on the page; Markdown signs stay visible, in grey. */
+/** Markdown signs stay visible, in grey. */
 const highlight: Extension = syntaxHighlighting(
   HighlightStyle.define([
     { tag: [tags.heading1, tags.heading2], class: "md-h2" },

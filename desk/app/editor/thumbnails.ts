@@ -2,7 +2,7 @@ import { type Extension, StateField, type Text } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
 import { storedPictureAddress } from "../calls.ts";
 
-/** Shows each picture below the line that names it, small. `path`: of the text. */
+/** Below the line that names it. `path`: of the text. */
 export function thumbnails(path: string): Extension {
   const all = (doc: Text) => picturesIn(doc, path);
   return StateField.define<DecorationSet>({
@@ -24,7 +24,7 @@ function picturesIn(doc: Text, path: string): DecorationSet {
   return Decoration.set(ranges);
 }
 
-/** The file of a picture by its name in a text: a photograph beside it, or a drawing (`picture:the-bag`). */
+/** By its name in a text: a photograph beside it, or a drawing (`picture:the-bag`). */
 function pictureFile(name: string, path: string): string {
   const [, folder = "", slug = ""] = /^(.*\/)?(.*)\.\w+$/.exec(path) ?? [];
   const drawing = /^picture:(.+)$/.exec(name)?.[1];

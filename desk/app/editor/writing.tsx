@@ -39,13 +39,10 @@ type Props = {
   setBody: (body: string) => void;
   save: () => void;
   moved: (heading: string) => void;
-  /** Stands in the bar with the buttons. */
   status: ReactNode;
-  /** What stands above the text. */
   children: ReactNode;
 };
 
-/** The text in Markdown with its buttons, and the dialogs that they open. */
 export function Writing(props: Props) {
   const { editor, site, path, body, faults, setBody, save, moved, status, children } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -120,7 +117,6 @@ const tools: Record<Tool, [name: string, icon: IconNode]> = {
   picture: ["Picture", ImagePlus],
 };
 
-/** The buttons above the text. */
 function Toolbar({ press }: { press: (tool: Tool) => void }) {
   return (
     <fieldset className="tools plain-buttons" aria-label="Write">

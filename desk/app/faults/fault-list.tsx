@@ -11,7 +11,6 @@ type Props = {
   goTo: (fault: FileFault) => void;
 };
 
-/** What is wrong and what to do; each fault has a button that leads to it. */
 export function FaultList({ schema, checked: { faults, isChecked, failure }, isDraft, goTo }: Props) {
   const none = isChecked ? "There are no faults." : "Looking for faults …";
   const groups = [
@@ -81,7 +80,7 @@ function Row({ fault, schema, goTo }: Pick<Props, "goTo" | "schema"> & { fault: 
   );
 }
 
-/** Where a fault is, as the desk calls it: `Questions, 6, Question`. */
+/** As the desk calls it: `Questions, 6, Question`. */
 export function faultPlace({ field, line }: FileFault, schema: JsonSchema | undefined): string {
   if (field === "body") return `Line ${line}`;
   const names = field.split(".");

@@ -1,10 +1,7 @@
 import { isObject } from "../../../platform/is-object.ts";
 import type { FileFault } from "../../contract.ts";
 
-/**
- * The faults that are told while a draft is written: one of an empty field waits until the field was left. `left`: the
- * paths of such fields.
- */
+/** While a draft is written: one of an empty field waits until the field was left. `left`: the paths of such fields. */
 export function toldFaults(
   faults: readonly FileFault[],
   values: unknown,

@@ -4,7 +4,7 @@ import type { FileFault } from "../../contract.ts";
 import { call } from "../calls.ts";
 import { listName } from "../fields.ts";
 
-/** How long after the last key a text is checked, and after a failed check is tried again (ms). */
+/** After the last key, and after a failed check. */
 const checkDelayMs = 500;
 const retryDelayMs = 3000;
 
@@ -13,11 +13,11 @@ export type CheckState = {
   /** Of an article’s text. */
   wordCount?: number;
   isChecked: boolean;
-  /** Why the current text could not be checked; the check is tried again automatically. */
+  /** The check is tried again automatically. */
   failure?: string;
 };
 
-/** The faults that `check:content` finds in a text, a moment after each change. `values`: of its fields. */
+/** Of `check:content`, a moment after each change. `values`: of the fields. */
 export function useFaults(path: string, text: string, values: unknown): CheckState {
   const [checked, setChecked] = useState<CheckState>({ faults: [], isChecked: false });
   useEffect(() => {
@@ -44,9 +44,7 @@ export function useFaults(path: string, text: string, values: unknown): CheckSta
   return useMemo(() => ({ ...checked, faults: byPlace(checked.faults, values) }), [checked, values]);
 }
 
-/**
- * Rewrites the fields of faults: `check:content` names an entry of a list by its `id` or `slug`, the form by its index.
- */
+/** `check:content` names an entry of a list by its `id` or `slug`, the form by its index. */
 function byPlace(faults: readonly FileFault[], values: unknown): readonly FileFault[] {
   return faults.map((fault) => {
     const names = fault.field.split(".");

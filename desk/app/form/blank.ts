@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../contract.ts";
 
-/** A new entry of a list, with its required fields empty; a short name gets a value that no other entry has, a day today. */
+/** Required fields are empty; a short name gets a value that no other entry has, a day today. */
 export function blankEntry(
   { type, properties = {}, required = [] }: JsonSchema,
   today: string,

@@ -9,7 +9,7 @@ import { say, show } from "../announce/announce.tsx";
 import { blankEntry } from "./blank.ts";
 import type { FieldProps } from "./control.tsx";
 
-/** A list of entries with several fields, one card each; a button changes their order. */
+/** One card each; a button changes their order. */
 export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry: FieldProps) => ReactNode }) {
   const { path, schema, value, set, isRequired } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -85,7 +85,7 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
   );
 }
 
-/** A map with names that the operator chooses, such as the people of the team. */
+/** Such as the people of the team. */
 export function NamedEntries({
   drawField,
   ...props
@@ -126,7 +126,7 @@ export function NamedEntries({
   );
 }
 
-/** A title for an entry, so that it can be found in a long list. */
+/** So that it can be found in a long list. */
 function titleOf(entry: unknown): string {
   const { title, name, label } = (entry ?? {}) as Record<string, unknown>;
   return String(title ?? name ?? label ?? "");

@@ -8,13 +8,12 @@ import { Failure } from "../announce/failure.tsx";
 import { storePicture } from "../calls.ts";
 
 export type FieldProps = {
-  /** Path of the field in the file: `atAGlance`, `cost`. */
+  /** `atAGlance`, `cost`. */
   path: readonly (string | number)[];
   schema: JsonSchema;
   value: unknown;
   isRequired: boolean;
   site: SiteOverview;
-  /** Path and slug of the open file. */
   file: { path: string; slug: string };
   faults: readonly FileFault[];
   /** Its label stands in it until something is written, and is read out only. */
@@ -22,7 +21,6 @@ export type FieldProps = {
   set: (value: unknown) => void;
 };
 
-/** What links a control to its label, its help and its fault. */
 export type Ties = {
   id: string;
   "aria-describedby": string | undefined;
@@ -30,7 +28,6 @@ export type Ties = {
   placeholder?: string;
 };
 
-/** A control for a single value: a text field or a choice. */
 export function Control(props: FieldProps & { ties: Ties }) {
   const { schema, value, isRequired, site, file, set, ties } = props;
   if (schema.choices === "photographs") return <CoverField {...props} />;
@@ -109,7 +106,7 @@ type SelectProps = {
   none: string | undefined;
 } & Ties;
 
-/** A select; a value that is not among the choices is shown as it is in the file. */
+/** A value that is not among the choices is shown as it is in the file. */
 function Select({ choices, value, set, none, ...ties }: SelectProps) {
   const isKnown = value === "" || choices.some(([key]) => key === value);
   const all: readonly Choice[] = isKnown ? choices : [[value, value], ...choices];
@@ -125,7 +122,6 @@ function Select({ choices, value, set, none, ...ties }: SelectProps) {
   );
 }
 
-/** Whether the text field may have several lines. */
 function isLong({ type, maxLength = 200, format, pattern }: JsonSchema): boolean {
   return type === "string" && !format && !pattern && maxLength > 60;
 }
@@ -134,7 +130,7 @@ function isDate({ pattern, format }: JsonSchema): boolean {
   return format === "date" || /^\^\\d\{4\}-\\d\{2\}-\\d\{2\}\$$/.test(pattern ?? "");
 }
 
-/** The photograph of the cover: stored beside the file first, then named in it. */
+/** Stored beside the file first, then named in it. */
 function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties }) {
   const [failure, setFailure] = useState("");
   const [isSending, setSending] = useState(false);

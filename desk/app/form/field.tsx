@@ -8,7 +8,7 @@ import type { FieldProps, Ties } from "./control.tsx";
 import { Control } from "./control.tsx";
 import { Lines } from "./lines.tsx";
 
-/** The fields of a map, or those that `shows` accepts, in the order of the schema. */
+/** Or those that `shows` accepts, in the order of the schema. */
 export function Fields({ shows, ...props }: FieldProps & { shows?: (name: string) => boolean }) {
   const { path, schema, value, set } = props;
   const values = isObject(value) ? value : {};
@@ -31,7 +31,7 @@ export function Fields({ shows, ...props }: FieldProps & { shows?: (name: string
     ));
 }
 
-/** The properties of a schema; if the names of a map are an enumeration, such as colours, each is a property. */
+/** If the names of a map are an enumeration, such as colours, each is a property. */
 function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
   const names = schema.propertyNames?.enum?.map(String);
   if (!names) return schema.properties ?? {};
@@ -46,7 +46,7 @@ function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
   ) as Record<string, JsonSchema>;
 }
 
-/** One field with its help (the schema’s description) and its fault. */
+/** With its help (the schema’s description) and its fault. */
 function Field({ schema: given, ...rest }: FieldProps) {
   const { path, faults, value, set } = rest;
   const schema = choiceOf(given, value);
@@ -108,7 +108,6 @@ function Field({ schema: given, ...rest }: FieldProps) {
   );
 }
 
-/** A field with fields of its own, or a list. */
 function Group({ ties, ...props }: FieldProps & { ties: Ties }) {
   const { type, items, properties, propertyNames } = props.schema;
   if (type === "array" && items?.type === "object")
@@ -133,7 +132,7 @@ function FaultNotes({ id, faults }: { id: string; faults: readonly FileFault[] }
   );
 }
 
-/** If a field may have several schemas: the one that matches the value, else the first that is no constant. */
+/** The one that matches the value, else the first that is no constant. */
 function choiceOf(schema: JsonSchema, value: unknown): JsonSchema {
   const { anyOf, ...own } = schema;
   if (!anyOf) return schema;

@@ -30,7 +30,7 @@ function hasHead({ kind }: FileEntry): boolean {
   return ["article", "quiz", "about", "contact", "legal"].includes(kind);
 }
 
-/** Headline and description, above the text as on the page. */
+/** Above the text as on the page. */
 export const Head = memo(function Head(props: HeadProps) {
   const { entry, read, schema } = props;
   if (hasHead(entry) && read.values && schema)
@@ -49,7 +49,7 @@ export const Head = memo(function Head(props: HeadProps) {
   );
 });
 
-/** A form of the file's fields, made from its schema; if they cannot be parsed, the YAML text with the fault. */
+/** If the fields cannot be parsed, the YAML text with the fault. */
 export const Form = memo(function Form(props: Props) {
   const { entry, schema, read, raw, setRaw, refresh, file } = props;
   if (entry.kind === "words" || !read.values)

@@ -4,8 +4,8 @@ import type { FieldProps, Ties } from "./control.tsx";
 import { Control } from "./control.tsx";
 
 /**
- * A list of a few short words in one field, between commas; any other list of texts, or of articles by title, one a
- * line. An empty last line adds an entry; an emptied line goes.
+ * A few short words in one field, between commas; any other list of texts, or of articles by title, one a line. An
+ * empty last line adds an entry; an emptied line goes.
  */
 export function Lines({ ties, ...props }: FieldProps & { ties: Ties }) {
   const { path, schema, value, set, isRequired, site } = props;

@@ -11,7 +11,7 @@ import { usePlace } from "../use-place.ts";
 import { OpenFile } from "./open-file.tsx";
 import { useSite } from "./use-site.ts";
 
-/** The views of the desk besides files, by the fragment of their address; on a phone only the first word is shown. */
+/** By the fragment of their address; on a phone only the first word is shown. */
 const places: Record<string, string> = {
   "/": "Articles and quizzes",
   site: "Pages and settings",
@@ -21,7 +21,6 @@ const places: Record<string, string> = {
 
 type Props = { entered: Promise<string | undefined> };
 
-/** The navigation, and below it a file, a list, the bin or publishing. */
 export function Desk({ entered }: Props) {
   const { site, failure, refresh } = useSite(entered);
   const place = usePlace();
@@ -72,7 +71,7 @@ export function Desk({ entered }: Props) {
   );
 }
 
-/** In place of a file that is gone; what was typed in it and not saved can be copied. */
+/** What was typed in a file that is gone and not saved can be copied. */
 function Missing({ draft }: { draft: Draft | null }) {
   return (
     <>

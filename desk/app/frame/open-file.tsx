@@ -24,7 +24,6 @@ type Props = { site: SiteOverview; entry: FileEntry; refresh: () => Promise<void
 
 type Opened = { file: SavedFile; schema: JsonSchema | undefined };
 
-/** One file, with what was typed in this window and is not on the disk yet. */
 export function OpenFile(props: Props) {
   const { path, title } = props.entry;
   const { folder } = props.site;
@@ -62,7 +61,6 @@ export function OpenFile(props: Props) {
   );
 }
 
-/** The text of a file, with the page, the details and the faults beside it. */
 function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const text = useSyncExternalStore(file.subscribe, file.text);
   const saving = useSyncExternalStore(file.subscribe, file.saving);
@@ -94,7 +92,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the folder has changed
   useEffect(() => void file.lookAgain(), [file, site]);
 
-  /** Changes parts of the current file; it may be called twice before the next render. */
+  /** It may be called twice before the next render. */
   const setParts = useCallback(
     (change: (now: ReturnType<typeof partsOf>) => Partial<typeof now>) => {
       try {
@@ -209,7 +207,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   );
 }
 
-/** The faults of the body, with lines counted from its beginning. */
+/** Lines are counted from its beginning. */
 function faultsOfBody(faults: readonly FileFault[], bodyLine: number) {
   return faults
     .filter(({ field }) => field === "body")

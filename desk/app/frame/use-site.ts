@@ -2,10 +2,9 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import type { SiteOverview } from "../../contract.ts";
 import { call } from "../calls.ts";
 
-/** How often the folder is checked for changes by others, in ms. */
 const every = 2000;
 
-/** The content of the site's folder, updated while the window is visible. */
+/** Updated while the window is visible. */
 export function useSite(entered: Promise<string | undefined>) {
   const [site, setSite] = useState<SiteOverview>();
   const [failure, setFailure] = useState<string>();

@@ -37,7 +37,6 @@ const rowsAtOnce = 100;
 
 type Props = { site: SiteOverview; isOfEntries: boolean; children?: ReactNode };
 
-/** A table of articles and quizzes, or of pages and settings, to search and sort. */
 export function FileTable({ site, isOfEntries, children }: Props) {
   const [query, setQuery] = useState("");
   const [order, setOrder] = useState({ by: "", isDown: false });
@@ -124,7 +123,6 @@ export function FileTable({ site, isOfEntries, children }: Props) {
 
 type Order = { by: string; isDown: boolean };
 
-/** The files sorted; equal ones keep their order. */
 function sorted(files: readonly FileEntry[], { by, isDown }: Order, site: SiteOverview): FileEntry[] {
   const column = columns.find(({ name }) => name === by);
   if (!column) return [...files];

@@ -3,9 +3,7 @@ import type { FileEntry } from "../../contract.ts";
 /** Drafts first, then what is scheduled. */
 export const stateOrder = { draft: 0, scheduled: 1, published: 2 };
 
-/**
- * The files whose title, slug or tags contain all words of a query: drafts first, then scheduled ones, then the newest.
- */
+/** All words of the query in title, slug or tags: drafts first, then scheduled ones, then the newest. */
 export function findFiles(files: readonly FileEntry[], query: string): FileEntry[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return files

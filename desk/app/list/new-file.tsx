@@ -16,7 +16,6 @@ const templates: Record<Template, string> = {
   quiz: "Quiz: four answers to each question",
 };
 
-/** Asks for a title and a kind, and creates a draft. */
 export function NewFile({ dialog, refresh }: Props) {
   const submit = async (filled: (name: string) => string) => {
     const title = filled("title");

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { storedPictureAddress } from "../calls.ts";
 
-/** A small copy of a picture of the folder, as decoration. */
 export function Thumbnail({ path }: { path: string | undefined }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

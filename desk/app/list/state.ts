@@ -1,13 +1,12 @@
 import { dateText } from "../../../site/src/articles/article.ts";
 import type { FileEntry, Live } from "../../contract.ts";
 
-/** A text on its way to its readers. */
 export type TextState = {
   is: "draft" | "coming" | "ready" | "changed" | "live" | "unknown";
   label: string;
 };
 
-/** What readers see of a text, in words; what the public address does not say is not guessed. */
+/** What the public address does not say is not guessed. */
 export function textState({ state, publishedAt = "", seen }: FileEntry, today: string): TextState {
   const stays = seen === "same" || seen === "other" ? ", still live" : "";
   if (state === "draft") return { is: "draft", label: `Draft${stays}` };
@@ -32,7 +31,7 @@ export function dayText(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? text.replace(/ \d+$/, "") : text;
 }
 
-/** Why it is not known what readers see; undefined if it is. */
+/** Undefined if it is known what readers see. */
 export function whyUnknown({ address, at, reason }: Live): string | undefined {
   if (at) return undefined;
   if (!address) return "It is not known what readers see while “Site” under Pages and settings has faults.";

@@ -4,13 +4,13 @@ import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Preview } from "../../contract.ts";
 import { call } from "../calls.ts";
 
-/** After how long the page is requested again, in milliseconds: another file may have been corrected. */
+/** Another file may have been corrected. */
 const again = 1000;
 
 /** `saved`: the text, if it is the one on the disk; `faulty`: where it has faults. */
 type Props = { path: string; heading: string; saved: string | undefined; faulty: readonly string[] };
 
-/** The site's page of this file, in a frame; it follows the heading that is being written below. */
+/** It follows the heading that is being written below. */
 export function PageView({ path, heading, saved, faulty }: Props) {
   const preview = usePreview(path, saved);
   const address = "address" in preview ? preview.address : undefined;
@@ -45,7 +45,7 @@ export function PageView({ path, heading, saved, faulty }: Props) {
   );
 }
 
-/** What the server says of the page. Requested again after each save, and until the page is there. */
+/** Requested again after each save, and until the page is there. */
 function usePreview(path: string, saved: string | undefined): Preview {
   const [preview, setPreview] = useState<Preview>({ reason: "The page will be here in a moment …" });
   useEffect(() => {

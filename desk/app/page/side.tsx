@@ -6,19 +6,19 @@ import type { CheckState } from "../faults/use-faults.ts";
 import { PageView } from "./page-view.tsx";
 import "./side.css";
 
-/** What a narrow window shows: the text, or what stands beside it in a wide one. */
+/** In a narrow window; a wide one shows both. */
 export type Front = "text" | "side";
 
 type Props = {
   path: string;
-  /** Id of the heading that is being written below. */
+  /** That is being written below. */
   heading: string;
   isDraft: boolean;
   saved: string | undefined;
   checked: CheckState;
   schema: JsonSchema | undefined;
   form: ReactNode | undefined;
-  /** What a narrow window shows; undefined in a wide one, which shows both. */
+  /** Undefined in a wide window. */
   front: Front | undefined;
   bring: (front: Front) => void;
   goTo: (line: number) => void;
@@ -26,7 +26,7 @@ type Props = {
 
 type Tab = "page" | "details" | "faults";
 
-/** The page, the details and the faults beside the text; in a narrow window, the text is the first of four tabs. */
+/** In a narrow window, the text is the first of four tabs. */
 export function Side(props: Props) {
   const { path, heading, isDraft, saved, checked, schema, form, front, bring, goTo } = props;
   const [chosen, setChosen] = useState<Tab>("page");
@@ -106,7 +106,7 @@ export function Side(props: Props) {
   );
 }
 
-/** Focuses the control of a field, or of the nearest field that contains it. */
+/** Or of the nearest field that contains it. */
 function focusField(field: string): void {
   const names = field.split(".");
   for (let length = names.length; length > 0; length--) {

@@ -10,13 +10,12 @@ type Props = {
   ref: RefObject<HTMLDialogElement | null>;
   site: SiteOverview;
   entry: FileEntry;
-  /** Those that stop a publish. */
   faults: readonly FileFault[];
-  /** Saves the text; with `isReady`, it is no draft any more. */
+  /** With `isReady`, it is no draft any more. */
   save: (isReady: boolean) => Promise<void>;
 };
 
-/** What will change, the open text with it if it is a draft; then publishes. */
+/** The open text with it if it is a draft. */
 export function PublishDialog({ ref, site, entry, faults, save }: Props) {
   const isDraft = entry.state === "draft";
   const submit = async (filled: (name: string) => string) => {

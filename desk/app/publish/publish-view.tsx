@@ -6,10 +6,9 @@ import { Failure } from "../announce/failure.tsx";
 import { call } from "../calls.ts";
 import { Changes } from "./changes.tsx";
 
-/** How often the progress is requested, in ms. */
 const every = 500;
 
-/** Publishes what is saved, with the same command as in a terminal, and takes it back. */
+/** With the same command as in a terminal. */
 export function PublishView({ site }: { site: SiteOverview }) {
   const [publish, setPublish] = useState<Publish>();
   const [failure, setFailure] = useState("");

@@ -13,7 +13,7 @@ type Props = {
   takeTheirs: () => void;
 };
 
-/** Both texts side by side with their differences marked; nothing is saved before one is chosen, or both. */
+/** Nothing is saved before one is chosen, or both. */
 export function Conflict({ path, mine, theirs, keep, takeTheirs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);

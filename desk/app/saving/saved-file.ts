@@ -1,7 +1,7 @@
 import type { OpenedFile } from "../../contract.ts";
 import { type Call, CallError } from "../calls.ts";
 
-/** The state of a text on its way to the disk. Only `saved` means that it is there. */
+/** Only `saved` means that it is on the disk. */
 export type Saving =
   | { state: "saved" }
   | { state: "typing" }
@@ -10,46 +10,44 @@ export type Saving =
   /** Others have changed the file: both texts are there, and nothing is saved until one is chosen. */
   | { state: "elsewhere"; text: string; hash: string };
 
-/** One open file: its text, and how it is saved. */
 export type SavedFile = {
   text: () => string;
   saving: () => Saving;
-  /** Takes what is typed; it is saved after a pause. */
+  /** Saved after a pause. */
   edit: (text: string) => void;
   saveNow: () => Promise<void>;
-  /** Saves a text over what others have saved. */
+  /** Over what others have saved. */
   keep: (text: string) => Promise<void>;
   takeTheirs: () => void;
-  /** Checks whether others have changed the file; never loses what was typed. */
+  /** Never loses what was typed. */
   lookAgain: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
   close: () => void;
 };
 
 /**
- * How long after the last key a text is saved, how long at most, and after a failed save is tried again (ms). The page
- * comes half a second after a save, and is to come within one of the last key.
+ * After the last key, at most, and after a failed save. The page comes half a second after a save, and is to come
+ * within one of the last key.
  */
 const saveDelayMs = 300;
 const longestSaveDelayMs = 1500;
 const retryDelayMs = 3000;
 
 /**
- * What was typed and may not be on the disk: the whole text, and the hash of the file that it is based on. `sent`:
- * the text of the last save without an answer.
+ * What may not be on the disk: the whole text, and the hash of the file that it is based on. `sent`: the text of the
+ * last save without an answer.
  */
 export type Draft = { text: string; base: string; sent?: string };
 
-/** The part of `sessionStorage` that stores a draft: until the window is closed, over a reload. */
+/** Of `sessionStorage`: until the window is closed, over a reload. */
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The name of a file's draft. */
 export const draftName = (folder: string, path: string) => `draft of ${folder}/${path}`;
 
 export const draftIn = (storage: DraftStorage, name: string) =>
   JSON.parse(storage.getItem(name) ?? "null") as Draft | null;
 
-/** Starts with the text on the disk, or with a draft in `storage` that did not get there. */
+/** Or with a draft in `storage` that did not get there. */
 export function savedFile(opened: OpenedFile, call: Call, storage: DraftStorage, key: string): SavedFile {
   const { path } = opened;
   let { text, hash: base } = opened;
@@ -116,7 +114,6 @@ export function savedFile(opened: OpenedFile, call: Call, storage: DraftStorage,
       plan(retryDelayMs);
     }
   }
-  /** The disk has another text than the one that was opened. */
   function meet(theirs: string, hash: string): void {
     const untouched = text === onDisk;
     if (untouched || theirs === text) {

@@ -4,7 +4,7 @@ import { Icon } from "../../../site/src/ui/icon.tsx";
 import { say } from "../announce/announce.tsx";
 import type { Saving } from "./saved-file.ts";
 
-/** How long after the last key a screen reader announces that a text is saved, in ms: it stays silent during typing. */
+/** After the last key; a screen reader stays silent during typing. */
 const announceDelayMs = 1500;
 
 type Props = {
@@ -13,9 +13,7 @@ type Props = {
   faults: string;
 };
 
-/**
- * The state of saving. It changes with the first key after each pause; `useAnnounced` announces it only after a while.
- */
+/** It changes with the first key after each pause; `useAnnounced` announces it only after a while. */
 export function Status({ saving, faults }: Props) {
   useAnnounced({ saving, faults });
   const { state } = saving;

@@ -4,14 +4,14 @@ import { bearerAuth } from "hono/bearer-auth";
 import { HTTPException } from "hono/http-exception";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 
-/** The origin of the desk. Not `localhost`, which may lead to a program of another user at `[::1]`. */
+/** Not `localhost`, which may lead to a program of another user at `[::1]`. */
 export function originOf(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
 
 /**
- * Refuses requests from other pages. A DNS name that leads here has another `Host`; a page of another site or of
- * another port has another `Origin`, or is named in `Sec-Fetch-Site`, which no page can forge.
+ * A DNS name that leads here has another `Host`; a page of another site or port has another `Origin`, or is named in
+ * `Sec-Fetch-Site`, which no page can forge.
  */
 export function ownPageOnly(port: number): MiddlewareHandler {
   const origin = originOf(port);
@@ -32,7 +32,7 @@ export function ownPageOnly(port: number): MiddlewareHandler {
 export const notLetIn =
   "The desk was started anew, or its address was used already: it works once. Go on where the desk is open, or end npm run write with Ctrl+C and start it again.";
 
-/** Requires a header with the token made when the desk started; a form, link or picture elsewhere cannot send one. */
+/** A form, link or picture elsewhere cannot send such a header. */
 export function tokenOnly(token: string): MiddlewareHandler {
   const refusing = {
     message: () => {
@@ -48,9 +48,8 @@ export function tokenOnly(token: string): MiddlewareHandler {
 }
 
 /**
- * Headers of every answer: nothing from other origins is loaded, and nobody may frame the desk. A nonce allows the
- * editor's own style. `frames`: the origin of the preview. `Origin-Agent-Cluster` keeps the preview's scripts, on
- * another port, from blocking the typing.
+ * Nothing from other origins is loaded, and nobody may frame the desk. A nonce allows the editor's own style. `frames`:
+ * the origin of the preview. `Origin-Agent-Cluster` keeps the preview's scripts from blocking the typing.
  */
 export function strictHeaders(frames = "'none'"): MiddlewareHandler {
   return secureHeaders({
@@ -73,8 +72,8 @@ export function strictHeaders(frames = "'none'"): MiddlewareHandler {
 }
 
 /**
- * Whether the browser leads a window of its own here, as the file does that opens the desk. Whatever led it there can
- * neither read the page nor reach its window (Cross-Origin-Opener-Policy).
+ * As the file does that opens the desk. Whatever led the browser here can neither read the page nor reach its window
+ * (Cross-Origin-Opener-Policy).
  */
 function isWholePage(c: Context): boolean {
   const { "sec-fetch-mode": mode, "sec-fetch-dest": target } = c.req.header();
@@ -91,13 +90,9 @@ function foreign() {
 
 export type DeskKeys = ReturnType<typeof createKeys>;
 
-/**
- * The token of this start, and the keys for it. A page gets the token for a key in the opened address. A key works
- * once.
- */
+/** A page gets the token of this start for a key in the opened address. A key works once. */
 export function createKeys() {
   const unused = new Map<string, () => void>();
-  /** Whether the key was valid; from now on it is not. */
   const use = (key: string): boolean => {
     unused.get(key)?.();
     return unused.delete(key);
@@ -110,7 +105,6 @@ export function createKeys() {
       return key;
     },
     use,
-    /** From now on no key is valid. */
     end: () => {
       for (const key of unused.keys()) use(key);
     },

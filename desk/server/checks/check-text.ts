@@ -15,10 +15,10 @@ import { labelAt } from "../../labels.ts";
 import { fieldsOfKind } from "../files/fields.ts";
 import { editableKind } from "../files/place.ts";
 
-/** The other texts, which are read again only when they have changed: a thousand take half a second. */
+/** Read again only when they have changed: a thousand take half a second. */
 const cache: MemoryCache = new Map();
 
-/** What the desk tells of a text that may not be saved yet. */
+/** It may not be saved yet. */
 export async function checkText(root: string, unsaved: Unsaved): Promise<Checked> {
   const faults = await faultsOfText(root, unsaved);
   if (editableKind(unsaved.path) !== "article") return { faults };
@@ -26,7 +26,6 @@ export async function checkText(root: string, unsaved: Unsaved): Promise<Checked
   return { faults, wordCount: wordsIn(plainText(parseMarkdown(body))).length };
 }
 
-/** The faults that `check:content` finds in one file. */
 export async function faultsOfText(root: string, unsaved: Unsaved): Promise<FileFault[]> {
   const found = await faultsIn(root, unsaved);
   if (!found) return [brokenSettings];
@@ -38,7 +37,7 @@ export async function faultsOfText(root: string, unsaved: Unsaved): Promise<File
   return told.sort((a, b) => a.line - b.line);
 }
 
-/** Undefined if the file cannot be checked while settings have faults. */
+/** Undefined while settings have faults. */
 async function faultsIn(
   root: string,
   unsaved: Unsaved,
@@ -65,7 +64,6 @@ const brokenSettings: FileFault = {
     "This cannot be checked while “Site”, “Categories” or “People” have faults; correct those first, under Pages and settings.",
 };
 
-/** A fault as a whole sentence, for the desk. */
 function faultOf(fault: Fault, kind: Kind): FileFault {
   const { line, field } = fault;
   const fields = fieldsOfKind(kind);

@@ -4,14 +4,12 @@ import type { Checked } from "../../contract.ts";
 import { Refused } from "../refused.ts";
 import type { CheckAnswer, CheckRequest } from "./check-worker.ts";
 
-/**
- * How long a check may take before its thread is ended (ms): far more than the longest text needs on a slow machine.
- */
+/** Far more than the longest text needs on a slow machine. */
 const checkTimeoutMs = minute;
 
 /**
- * Checks texts in a thread, one at a time. If the thread ends, or is ended because a check takes too long, that check
- * is rejected and the next one starts a new thread. A check whose `signal` is aborted before its turn is skipped.
+ * One at a time. If the thread ends, or is ended because a check takes too long, that check is rejected and the next
+ * one starts a new thread. A check whose `signal` is aborted before its turn is skipped.
  */
 export function checkThread(start = startWorker) {
   let thread: Worker | undefined;

@@ -8,7 +8,7 @@ import { writeNew } from "../files/text-file.ts";
 import type { Overview } from "../overview/overview.ts";
 import { asRefused, Refused } from "../refused.ts";
 
-/** Writes a draft from a template. Its slug is made from the title; one that is taken gets a number. */
+/** The slug is made from the title; one that is taken gets a number. */
 export function newFile(
   root: string,
   { template, title }: { template: Template; title: string },

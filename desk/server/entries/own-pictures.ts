@@ -6,10 +6,7 @@ import { readText } from "../files/text-file.ts";
 
 type Entry = { kind: "article" | "quiz"; slug: string };
 
-/**
- * The files named after an article or quiz (its scene, its drawings and its share card), as paths in the site’s
- * folder. `to` is the path under the new slug.
- */
+/** Its scene, drawings and share card, as paths in the site’s folder. `to`: under the new slug. */
 export function namedAfter(
   root: string,
   { kind, slug }: Entry,
@@ -26,7 +23,7 @@ export function namedAfter(
   return [...scenes, ...renamed(`pictures/${kind}`, ""), ...renamed("pictures/share", `${kind}-`)];
 }
 
-/** Paths of the photographs that a text uses and no other text beside it does. */
+/** No other text beside it uses them. */
 export function ownPhotographs(root: string, path: string, text: string): string[] {
   const folder = nodePath.posix.dirname(path);
   const names = namesIn(root, folder);

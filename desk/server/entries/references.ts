@@ -3,10 +3,9 @@ import { joinParts, partsOf } from "../../parts.ts";
 import { yamlWith } from "../../yaml.ts";
 import { fieldsOfKind } from "../files/fields.ts";
 
-/** A change of the slug of an article or a quiz. */
 export type Move = { kind: "article" | "quiz"; from: string; to: string };
 
-/** Adds the old slug to the aliases of an article or quiz, and removes the new one. Throws if its fields are broken. */
+/** Throws if the fields are broken. */
 export function withAlias(text: string, path: string, { kind, from, to }: Move): string {
   const parts = partsOf(text, path);
   const fields: Record<string, unknown> = { ...parse(parts.fields) };
@@ -16,7 +15,7 @@ export function withAlias(text: string, path: string, { kind, from, to }: Move):
   return joinParts({ ...parts, fields: yamlWith(parts.fields, { ...fields, aliases }, fieldsOfKind(kind)) });
 }
 
-/** A file's text with each reference to the old slug or address changed. Throws if its YAML cannot be read. */
+/** Each reference to the old slug or address is changed. Throws if the YAML cannot be read. */
 export function withReferences(text: string, path: string, { kind, from, to }: Move): string {
   if (!text.includes(from)) return text;
   const parts = partsOf(text, path);
@@ -31,14 +30,14 @@ export function withReferences(text: string, path: string, { kind, from, to }: M
   return joinParts({ ...parts, fields: renamed }).replace(address, `/${kind}/${to}`);
 }
 
-/** Names of fields that hold slugs of articles or of quizzes, in any file. */
+/** In any file. */
 const slugFields: Readonly<Record<Move["kind"], readonly string[]>> = {
   // of articles, of a quiz’s question, and `home.week` and `notFound` of site.yaml
   article: ["relatedArticles", "article", "else", "articles"],
   quiz: ["relatedQuizzes", "quizzes"],
 };
 
-/** Positions of the old slug in fields that hold slugs, with or without quotation marks. */
+/** With or without quotation marks. */
 function placesOfSlug(yaml: string, kind: Move["kind"], from: string): number[] {
   const places: number[] = [];
   const document = parseDocument(yaml);

@@ -12,8 +12,8 @@ import { namedAfter } from "./own-pictures.ts";
 import { type Move, withAlias, withReferences } from "./references.ts";
 
 /**
- * Changes the slug of an article or quiz: first its file, with the old address as an alias, then its pictures, then
- * references in other files. Refused for a slug that is invalid or taken.
+ * First the file, with the old address as an alias, then its pictures, then references in other files. Refused for a
+ * slug that is invalid or taken.
  */
 export function rename(
   root: string,
@@ -65,7 +65,7 @@ function ownText(text: string, path: string, { isKnown, ...move }: Move & { isKn
   }
 }
 
-/** Renames drawings with their records, so that none is drawn again. Returns the paths that could not be renamed. */
+/** With their records, so that none is drawn again. Returns the paths that could not be renamed. */
 function movePictures(root: string, { kind, from, to }: Move): string[] {
   const keyOf = (path: string) => path.replace(/^pictures\//, "").replace(/\.\w+$/, "");
   const moved = new Map<string, string>();
@@ -82,7 +82,7 @@ function movePictures(root: string, { kind, from, to }: Move): string[] {
   return left;
 }
 
-/** Updates the references in a file; false if it contains some that could not be changed. */
+/** False if some references could not be changed. */
 function updateReferences(root: string, move: Move, path: string): boolean {
   let before = "";
   try {

@@ -10,7 +10,7 @@ import { namedAfter, ownPhotographs } from "./own-pictures.ts";
 
 const trash = ".trash";
 
-/** Moves an article or quiz with its pictures to `.trash/<time>/` in the site’s folder, under the same paths. */
+/** With its pictures, to `.trash/<time>/` in the site’s folder, under the same paths. */
 export function deleteFile(root: string, path: string, base: string): string {
   const place = placeOf(root, path);
   const { kind } = place;
@@ -43,7 +43,7 @@ export function deletedFiles(root: string): Deleted[] {
     });
 }
 
-/** Restores a deleted file with its pictures; refused if another file has one of the paths now. */
+/** Refused if another file has one of the paths now. */
 export function restoreFile(root: string, id: string): string {
   const deleted = deletedFiles(root).find((each) => each.id === id);
   if (!deleted) throw new Refused("That is not in the bin any more.");
@@ -78,7 +78,7 @@ function titleAt(root: string, file: string, path: string): string {
   }
 }
 
-/** The paths below `.trash/<id>` that the desk may have moved there: `articles/x.md`, `pictures/article/x.webp`. */
+/** `articles/x.md`, `pictures/article/x.webp` */
 function filesOf(root: string, id: string): string[] {
   const folder = nodePath.join(root, trash, id);
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { fileKind } from "../../../site-folder/file-kinds.ts";
 import type { JsonSchema, Kind } from "../../contract.ts";
 
-/** The fields of a kind of file, with their descriptions, as JSON Schema; undefined for the list of words. */
+/** As JSON Schema; undefined for the list of words. */
 export function fieldsOfKind(kind: Kind): JsonSchema | undefined {
   const { schema } = fileKind(kind);
   return schema && fieldsOf(schema);
 }
 
-/** A JSON Schema without checks that are made by code; those are left to the faults. */
+/** Checks that are made by code are left to the faults. */
 function fieldsOf(schema: z.ZodType): JsonSchema {
   const fields: object = z.toJSONSchema(schema, {
     io: "input",

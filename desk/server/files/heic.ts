@@ -1,19 +1,15 @@
 import { Worker } from "node:worker_threads";
 import { minute } from "../../../platform/durations.ts";
 
-/** The pixels of a photograph, four bytes each: red, green, blue and alpha. */
+/** Red, green, blue and alpha. */
 export type DecodedPhotograph = { data: Uint8Array; width: number; height: number };
 
-/** What the thread needs. */
 export type HeicRequest = { bytes: Uint8Array; mostPixels: number };
 
-/** How long a photograph may take (ms): one of 48 megapixels takes some seconds. */
+/** One of 48 megapixels takes some seconds. */
 const decodeTimeoutMs = minute;
 
-/**
- * Decodes a HEIC photograph, upright, in a thread of its own: it takes seconds, and saving must not wait. The decoder
- * is loaded for it only. Throws if it cannot be decoded.
- */
+/** Upright, in a thread of its own: saving must not wait. Throws if it cannot be decoded. */
 export function decodeHeic(request: HeicRequest): Promise<DecodedPhotograph> {
   return new Promise((resolve, reject) => {
     // the decoder prints its faults

@@ -16,10 +16,7 @@ const longestSidePx = 2400;
 /** The limit of `pictures/photograph.ts`. */
 const mostPixels = 100_000_000;
 
-/**
- * Stores a photograph beside an article or quiz: upright, smaller, in sRGB and without EXIF metadata. The name is
- * made safe, and one that is taken gets a number.
- */
+/** Upright, smaller, in sRGB and without EXIF metadata. The name is made safe, and one that is taken gets a number. */
 export async function storePhotograph(
   root: string,
   { beside, name, bytes }: { beside: string; name: string; bytes: Buffer },

@@ -4,12 +4,10 @@ import { kindOf as kindOfFile } from "../../../site-folder/file-kinds.ts";
 import type { Kind } from "../../contract.ts";
 import { Refused } from "../refused.ts";
 
-/** The location of an editable file, whether it exists or not. `stats`: of the file, if it exists. */
+/** Of an editable file. `stats`: if it exists. */
 export type FilePlace = { path: string; kind: Kind; file: string; stats: Stats | undefined };
 
-/**
- * The file at a path that the page sent. Refused if the desk does not edit it or it is outside of the folder.
- */
+/** Refused if the desk does not edit it or it is outside of the folder. */
 export function placeOf(root: string, path: string): FilePlace {
   const kind = editableKind(path);
   const name = nodePath.posix.basename(path);
@@ -33,7 +31,7 @@ export function within(root: string, path: string): { file: string; stats: Stats
   return { file, stats };
 }
 
-/** The kind of the file at a path of the site's folder; undefined for files that the desk does not edit. */
+/** Undefined for files that the desk does not edit. */
 export function editableKind(path: string): Kind | undefined {
   return isSafeName(nodePath.posix.basename(path)) ? kindOfFile(path) : undefined;
 }

@@ -8,7 +8,7 @@ const size = { width: 400, height: 240, fit: "inside", withoutEnlargement: true 
 /** Photographs beside texts, and drawings. */
 const pictures = /^(articles|quizzes|pictures\/(article|quiz))\/[^./\\:][^/\\:]*\.(jpe?g|png|webp|avif)$/i;
 
-/** A small copy of a picture, for the list and the text; undefined if there is none that can be read. */
+/** Undefined if there is none that can be read. */
 export async function smallPicture(root: string, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!pictures.test(path)) throw new Refused(`The desk does not show ${path}.`);
   const { file, stats } = within(root, path);

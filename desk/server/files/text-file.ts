@@ -9,7 +9,7 @@ import { type FilePlace, placeOf } from "./place.ts";
 
 const byteOrderMark = "\uFEFF";
 
-/** A text with `\n` line ends and without a byte order mark, and how the file itself is written. */
+/** With `\n` line ends and without a byte order mark; `mark` and `lineEnd`: how the file itself is written. */
 export type ReadText = { text: string; hash: string; mark: string; lineEnd: "\n" | "\r\n" };
 
 export function openFile(root: string, path: string): OpenedFile {
@@ -20,8 +20,8 @@ export function openFile(root: string, path: string): OpenedFile {
 }
 
 /**
- * Saves a text over the file with the hash `base`, and returns the new hash once the bytes are on the disk. Throws a
- * `Refused`, with the file's current text if others have changed it.
+ * Returns the new hash once the bytes are on the disk. Throws a `Refused`, with the current text, if the file has not
+ * the hash `base`.
  */
 export function saveFile(root: string, path: string, text: string, base: string): string {
   const place = placeOf(root, path);
@@ -49,7 +49,7 @@ export function readText({ path, file, stats }: FilePlace): ReadText {
   return { text, hash: hashOfBytes(bytes), mark, lineEnd: whole.includes("\r\n") ? "\r\n" : "\n" };
 }
 
-/** Reads the file that is to be replaced; refused with its text if that has another hash. */
+/** Refused with its text if it has another hash. */
 export function readTextFor(place: FilePlace, base: string): ReadText {
   const now = readText(place);
   if (now.hash !== base) {
@@ -59,7 +59,7 @@ export function readTextFor(place: FilePlace, base: string): ReadText {
   return now;
 }
 
-/** Replaces the text with the hash `base`, and returns the new hash. */
+/** Returns the new hash. */
 export function replaceText(place: FilePlace, text: string, base: string): string {
   const before = readTextFor(place, base);
   if (before.text === text) return base;
@@ -68,7 +68,7 @@ export function replaceText(place: FilePlace, text: string, base: string): strin
   return hashOfBytes(bytes);
 }
 
-/** Creates a file; refused if there is one. */
+/** Refused if there is one. */
 export function writeNew({ path, file }: Pick<FilePlace, "path" | "file">, bytes: Uint8Array): void {
   writeWhole(file, bytes, {
     check() {
