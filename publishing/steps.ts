@@ -35,33 +35,21 @@ export function tellAside(aside: string): void {
   else console.log(aside);
 }
 
-/** Undefined for a line for people. */
-export function stepIn(line: string): PublishStep | undefined {
-  return z.object({ step: z.enum(steps) }).safeParse(recordIn(line)).data?.step;
-}
-
-export function endIn(line: string): Ended | undefined {
-  return z.object({ ended: endSchema }).safeParse(recordIn(line)).data?.ended;
-}
-
-export function seenIn(line: string): boolean | undefined {
-  return z.object({ seen: z.boolean() }).safeParse(recordIn(line)).data?.seen;
-}
-
-export function asideIn(line: string): string | undefined {
-  return z.object({ aside: z.string() }).safeParse(recordIn(line)).data?.aside;
-}
-
 const separator = "\u001e";
 
 function tell(record: object): void {
   if (process.env[tellsSteps]) process.stdout.write(`${separator}${JSON.stringify(record)}\n`);
 }
 
-function recordIn(line: string): unknown {
+const recordSchema = z
+  .object({ step: z.enum(steps), ended: endSchema, seen: z.boolean(), aside: z.string() })
+  .partial();
+
+/** What a line tells another program; undefined for a line for people. */
+export function toldIn(line: string): z.infer<typeof recordSchema> | undefined {
   if (!line.startsWith(separator)) return undefined;
   try {
-    return JSON.parse(line.slice(1));
+    return recordSchema.parse(JSON.parse(line.slice(1)));
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { type PublishStep, stepIn } from "../../publishing/steps.ts";
+import { type PublishStep, toldIn } from "../../publishing/steps.ts";
 import { cpuSecondsOfEnded, memoryMiB } from "./processes.ts";
 
 export type Timed = {
@@ -35,7 +35,7 @@ export async function timedRun(
     });
   const steps: Timed["steps"] = [];
   createInterface({ input: child.stdout }).on("line", (line) => {
-    const step = stepIn(line);
+    const step = toldIn(line)?.step;
     if (step) steps.push({ step, at: (performance.now() - begin) / 1000 });
   });
   let peakMemoryMiB = 0;

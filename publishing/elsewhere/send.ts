@@ -14,7 +14,7 @@ import { remedies } from "../../platform/remedies.ts";
 import { writeWhole } from "../../platform/write-whole.ts";
 import { type SiteFiles, siteFilesIn } from "../../site-folder/site-files.ts";
 import { NotPublished } from "../release-site.ts";
-import { asideIn, type Ended, endIn, stepIn, tellAside, tellStep } from "../steps.ts";
+import { type Ended, tellAside, tellStep, toldIn } from "../steps.ts";
 import { differenceOf } from "./difference.ts";
 import { type Order, orderName } from "./receive.ts";
 import type { Target } from "./target.ts";
@@ -59,14 +59,12 @@ async function run(target: Target, reach: readonly string[], { option, feed, onA
   const fed = feed?.(child).catch(() => undefined) ?? child.stdin?.end();
   let ended: Ended | undefined;
   for await (const line of createInterface({ input: child.stdout ?? Readable.from([]) })) {
-    const step = stepIn(line);
-    const end = endIn(line);
-    const aside = asideIn(line);
-    if (step || end) onArrival?.();
-    if (step) tellStep(step);
-    else if (end) ended = end;
-    else if (aside !== undefined) tellAside(aside);
-    else console.log(line);
+    const told = toldIn(line);
+    if (told?.step || told?.ended) onArrival?.();
+    if (!told) console.log(line);
+    else if (told.step) tellStep(told.step);
+    else if (told.aside !== undefined) tellAside(told.aside);
+    ended = told?.ended ?? ended;
   }
   await fed;
   refuseFailure(target, await code);

@@ -4,7 +4,7 @@ import nodePath from "node:path";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
 import { projectRoot } from "../../../platform/paths.ts";
-import { asideIn, seenIn, stepIn, tellsSteps } from "../../../publishing/steps.ts";
+import { tellsSteps, toldIn } from "../../../publishing/steps.ts";
 import type { Publish } from "../../contract.ts";
 import { Refused } from "../refused.ts";
 
@@ -45,11 +45,11 @@ export function publisherOf({ root, command = ownCommand }: Options) {
     for (const input of [child.stdout, child.stderr])
       if (input)
         createInterface({ input }).on("line", (line) => {
-          seen = seenIn(line) ?? seen;
-          const aside = asideIn(line);
-          if (stepIn(line)) lastStep = lines.length;
-          else if (aside !== undefined) asides.add(lines.push(aside) - 1);
-          else if (seenIn(line) === undefined) lines.push(stripVTControlCharacters(line));
+          const told = toldIn(line);
+          seen = told?.seen ?? seen;
+          if (!told) lines.push(stripVTControlCharacters(line));
+          else if (told.step) lastStep = lines.length;
+          else if (told.aside !== undefined) asides.add(lines.push(told.aside) - 1);
         });
     const [code] = await once(child, "close").catch((error: Error) => {
       lines.push(`npm run publish does not start: ${error.message}`);
