@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer";
 import type { Settings } from "../settings.ts";
 import { type Delivery, type Mailer, messageOf, type OutgoingMail } from "./mailer.ts";
-import type { OutboxFolder, ShownMail } from "./outbox-folder.ts";
+import type { OutboxFolder } from "./outbox-folder.ts";
 
 /** The default, until SMTP_URL is set. */
 export function createFileMailer(settings: Settings, folder: OutboxFolder): Mailer {
@@ -10,8 +10,7 @@ export function createFileMailer(settings: Settings, folder: OutboxFolder): Mail
     try {
       const { message } = await transport.sendMail(messageOf(mail, settings));
       if (!Buffer.isBuffer(message)) throw new TypeError("nodemailer gave no buffer");
-      const { id, to, date, body } = mail;
-      await folder.write({ id, to, date: date.toISOString(), headers: headersIn(message), ...body }, message);
+      await folder.write(mail.id, message);
       return { outcome: "sent", answer: "Written as a file." };
     } catch (error) {
       // the disk may be full; the half-written file has another name, so it is certain that nothing was sent
@@ -19,13 +18,4 @@ export function createFileMailer(settings: Settings, folder: OutboxFolder): Mail
     }
   }
   return { connect: () => ({ deliver, close: () => {} }) };
-}
-
-function headersIn(eml: Buffer): ShownMail["headers"] {
-  const head = eml.toString("latin1").split("\r\n\r\n")[0] ?? "";
-  const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
-  return lines.map((line) => {
-    const colon = line.indexOf(":");
-    return { label: line.slice(0, colon), value: line.slice(colon + 1).trim() };
-  });
 }

@@ -37,6 +37,7 @@ describe("without a mail server", () => {
     const shown = await (await request(link, {}, "127.0.0.1")).text();
     expect(shown).toContain("ann@example.org");
     expect(shown).toMatch(/\/confirm\/[\w.-]+/);
+    expect(shown).toMatch(/<dt>List-Unsubscribe<\/dt><dd>&lt;http:\/\/\S+\/unsubscribe\/[\w.-]+&gt;, /);
     expect(shown).toContain(`src="${link}/html"`);
     const framed = await request(`${link}/html`, {}, "127.0.0.1");
     expect(framed.headers.get("content-security-policy")).toMatch(/^default-src 'none';.*; sandbox/);
@@ -104,7 +105,7 @@ describe("without a mail server", () => {
   });
 
   it.each(["../secret", "..", "a/b", "", "nothing"])("%j is no mail", async (id) => {
-    writeFileSync(join(path, "..", "secret.json"), "{}");
+    writeFileSync(join(path, "..", "secret.eml"), "Subject: x\n\nx");
     expect(await folder.read(id)).toBeUndefined();
   });
 });

@@ -1,23 +1,21 @@
 import { chmod, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
+import type { ParsedMail } from "mailparser";
 import { writeWhole } from "../../../platform/write-whole.ts";
 
-const shownMail = z.object({
-  id: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  date: z.string(),
-  headers: z.array(z.object({ label: z.string(), value: z.string() })),
-  html: z.string(),
-  text: z.string(),
-});
-
-export type ShownMail = z.infer<typeof shownMail>;
+export type ShownMail = {
+  id: string;
+  to: string;
+  subject: string;
+  date: string;
+  headers: { label: string; value: string }[];
+  html: string;
+  text: string;
+};
 
 export type OutboxFolder = {
-  /** Writes `<id>.eml` for mail programs and `<id>.json` for the preview; the same id again replaces them. */
-  write(mail: ShownMail, eml: Buffer): Promise<void>;
+  /** Writes `<id>.eml`; the same id again replaces it. */
+  write(id: string, eml: Buffer): Promise<void>;
   /** The newest first, at most 200. */
   list(): Promise<ShownMail[]>;
   read(id: string): Promise<ShownMail | undefined>;
@@ -38,29 +36,49 @@ export function createOutboxFolder(path: string): OutboxFolder {
 
   async function read(id: string): Promise<ShownMail | undefined> {
     if (!/^[\w-]+(\.[\w-]+)*$/.test(id)) return undefined;
-    const text = await readFile(join(path, `${id}.json`), "utf8").catch(() => undefined);
-    return text === undefined ? undefined : shownMail.parse(JSON.parse(text));
+    const eml = await readFile(join(path, `${id}.eml`)).catch(() => undefined);
+    if (!eml) return undefined;
+    // loaded only here: a service that sends shows no mails
+    const { simpleParser } = await import("mailparser");
+    return shown(id, await simpleParser(eml));
   }
 
   return {
     read,
-    async write(mail, eml) {
+    async write(id, eml) {
       await makeFolder();
-      writeWhole(join(path, `${mail.id}.eml`), eml, { mode: 0o600 });
-      writeWhole(join(path, `${mail.id}.json`), JSON.stringify(mail), { mode: 0o600 });
+      writeWhole(join(path, `${id}.eml`), eml, { mode: 0o600 });
     },
     async list() {
-      const files = (await names()).filter((name) => name.endsWith(".json"));
+      const files = (await names()).filter((name) => name.endsWith(".eml"));
       const dated = await Promise.all(
         files.map(async (name) => ({ name, time: (await stat(join(path, name))).mtimeMs })),
       );
       const newest = dated.sort((one, other) => other.time - one.time).slice(0, 200);
-      const mails = await Promise.all(newest.map(({ name }) => read(name.slice(0, -".json".length))));
+      const mails = await Promise.all(newest.map(({ name }) => read(name.slice(0, -".eml".length))));
       return mails.filter((mail) => mail !== undefined);
     },
     async forget(subscriberId) {
       const theirs = (await names()).filter((name) => name.includes(`.${subscriberId}.`));
       await Promise.all(theirs.map((name) => rm(join(path, name), { force: true })));
     },
+  };
+}
+
+function shown(id: string, { to, subject = "", date, headerLines, html, text = "" }: ParsedMail): ShownMail {
+  return {
+    id,
+    to: [to ?? []]
+      .flat()
+      .map((each) => each.text)
+      .join(", "),
+    subject,
+    date: date?.toISOString() ?? "",
+    headers: headerLines.map(({ line }) => {
+      const [label = "", ...value] = line.split(":");
+      return { label, value: value.join(":").replace(/\s+/g, " ").trim() };
+    }),
+    html: html || "",
+    text,
   };
 }
