@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, it } from "vitest";
 import { hour } from "../../platform/durations.ts";
 import { openWorld } from "../src/testing/black-box.ts";
 import { openPostgres, type Postgres } from "../src/testing/postgres.ts";
@@ -14,11 +14,12 @@ beforeAll(async () => {
 
 afterAll(() => postgres?.close());
 
-describe.each([
+// beside one another: most of the time each waits for a process to start, or for a lease to end
+describe.concurrent.each([
   ["one sender on SQLite", 1],
   ["three senders on PostgreSQL", 3],
 ])("15 kills of %s", (_, senders) => {
-  it("lose no mail and double none, and one question settles the uncertain ones", async () => {
+  it("lose no mail and double none, and one question settles the uncertain ones", async ({ expect }) => {
     const mails = 240;
     const kills = 15;
     const world = await openWorld(senders > 1 ? await postgres.create("kills") : undefined, due - 3 * hour);
