@@ -98,7 +98,7 @@ export const fileKinds = {
     seen: "nothing",
     isCopiedToNewSite: true,
   },
-  words: {
+  wordList: {
     paths: ["words.txt"],
     title: "Words that the speller accepts",
     seen: "nothing",

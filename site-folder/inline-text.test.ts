@@ -4,11 +4,11 @@ import { inlineLinks, inlineParts, inlineWords } from "./inline-text.ts";
 
 test("a text is read into its words, what is emphasised and its links", () => {
   expect(inlineParts("See *our* [terms](/terms).")).toMatchObject([
-    { kind: "text", words: "See " },
-    { kind: "emphasis", words: "our", written: "*our*" },
-    { kind: "text", words: " " },
-    { kind: "link", words: "terms", address: "/terms", written: "[terms](/terms)" },
-    { kind: "text", words: "." },
+    { kind: "text", text: "See " },
+    { kind: "emphasis", text: "our", written: "*our*" },
+    { kind: "text", text: " " },
+    { kind: "link", text: "terms", address: "/terms", written: "[terms](/terms)" },
+    { kind: "text", text: "." },
   ]);
   expect(inlineWords("See *our* [terms](/terms).")).toBe("See our terms.");
 });

@@ -6,7 +6,7 @@ import { filesThat } from "./file-kinds.ts";
 
 /** Of the files that the newsletter reads, from the last publish. */
 export function publishedCopy(releases = releasesFolder()): string {
-  return path.join(releases, "words");
+  return path.join(releases, "texts");
 }
 
 export function keepPublishedCopy(site: string, copy = publishedCopy()): void {

@@ -11,7 +11,7 @@ const sample = path.resolve(import.meta.dirname, "../../content");
 function siteAndReleases() {
   const root = mkdtempSync(path.join(tmpdir(), "words-"));
   const site = path.join(root, "site");
-  const published = path.join(root, "releases/words");
+  const published = path.join(root, "releases/texts");
   for (const file of ["site.yaml", "brand.yaml", "categories.yaml"])
     cpSync(path.join(sample, file), path.join(site, file));
   return { site, published };

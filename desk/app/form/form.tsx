@@ -52,14 +52,14 @@ export const Head = memo(function Head(props: HeadProps) {
 /** If the fields cannot be parsed, the YAML text with the fault. */
 export const Form = memo(function Form(props: Props) {
   const { entry, schema, read, raw, setRaw, refresh, file } = props;
-  if (entry.kind === "words" || !read.values)
+  if (entry.kind === "wordList" || !read.values)
     return (
       <div className="form">
-        {!read.values && entry.kind !== "words" && (
+        {!read.values && entry.kind !== "wordList" && (
           <p className="fault">These lines have a fault. {read.fault}</p>
         )}
         <label className="field-row">
-          <span>{entry.kind === "words" ? "One entry on each line" : "The fields as text"}</span>
+          <span>{entry.kind === "wordList" ? "One entry on each line" : "The fields as text"}</span>
           <textarea
             className="input raw"
             rows={16}

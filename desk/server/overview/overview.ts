@@ -60,7 +60,7 @@ export function overviewAs(
       address: site?.url ?? "",
       ...(at && { at }),
       ...(reason && { reason }),
-      gone: gone.flatMap((path) => addressOf(editableKind(path) ?? "words", slugIn(path)) ?? []),
+      gone: gone.flatMap((path) => addressOf(editableKind(path) ?? "wordList", slugIn(path)) ?? []),
     },
     files: files.map(({ isDraft, aliases, hash, ...file }) => {
       const seen =
