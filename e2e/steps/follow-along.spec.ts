@@ -142,9 +142,14 @@ test("Follow along: space goes on, a screen reader hears each step once, and the
     await expect(said(page)).toContainText(name);
     await expect(button).toBeFocused();
   }
-  const heard = await page.evaluate(() => Reflect.get(window, "heard"));
-  expect(heard).toEqual(["Find the pre", "Switch the h", "Wait for it "]);
+  const heard = () => page.evaluate(() => Reflect.get(window, "heard"));
+  expect(await heard()).toEqual(["Find the pre", "Switch the h", "Wait for it "]);
   await expectAccessible(page, "steps one at a time");
+  for (let step = 3; step < 11; step++) await press(page, step < 10 ? "Done, next step" : "Done");
+  await expect(said(page)).toHaveText("That was the last step.Did it work?");
+  await press(page, "Not yet");
+  await expect(said(page)).toHaveText("What do you see?");
+  expect((await heard()).slice(-2)).toEqual(["That was the", "What do you "]);
 });
 
 test.describe("on a translated page", () => {

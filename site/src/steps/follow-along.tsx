@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { addLateStyle } from "../browser/late-style.dom.ts";
 import { Icon } from "../ui/icon.tsx";
 import style from "./follow-along.css?inline";
-import { FollowEnd } from "./follow-end.tsx";
+import { EndWords, FollowEnd, useFollowEnd } from "./follow-end.tsx";
 import { stepPage, warningsBefore } from "./follow-pages.dom.ts";
 import type { Step, StepList } from "./step-lists.dom.ts";
 import { stopFollowing } from "./use-following.ts";
@@ -26,6 +26,7 @@ export function FollowAlong({ of: { list, steps }, step, ticks, onStep, onTick }
   const at = Math.min(Math.max(step, first), steps.length);
   const now = steps[at];
   const isEnd = at === steps.length;
+  const end = useFollowEnd(isEnd);
   const title = document.querySelector("h1")?.textContent ?? "";
   const { lang, dir } = list.closest<HTMLElement>("[lang]") ?? document.documentElement;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -74,9 +75,10 @@ export function FollowAlong({ of: { list, steps }, step, ticks, onStep, onTick }
         <Progress at={at} isTicked={steps.map(({ key }) => ticks.includes(key))} />
       </header>
       <div className="prose">
-        {isEnd && <FollowEnd id={articleId()} title={title} />}
         <div id="follow-step" role="status">
-          {!isEnd && (
+          {isEnd ? (
+            <EndWords answer={end.answer} />
+          ) : (
             <div
               key={at}
               data-back={isBack || undefined}
@@ -87,6 +89,7 @@ export function FollowAlong({ of: { list, steps }, step, ticks, onStep, onTick }
             />
           )}
         </div>
+        {isEnd && <FollowEnd {...end} id={articleId()} title={title} />}
       </div>
       <footer>
         <button

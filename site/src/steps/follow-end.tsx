@@ -12,18 +12,36 @@ const texts: Record<Answer, [title: string, rest: string]> = {
   "not yet": ["What do you see?", ""],
 };
 
-/** Whether it worked is neither sent nor counted. What can fail is shown where the article says it. */
-export function FollowEnd({ id, title }: { id: string; title: string }) {
+/**
+ * Whether it worked is neither sent nor counted. It is asked where the article says what can fail; a way back to the steps
+ * forgets the answer.
+ */
+export function useFollowEnd(isEnd: boolean) {
   const [symptoms] = useState(symptomsOfPage);
-  const [answer, setAnswer] = useState<Answer>(symptoms.length > 0 ? "asked" : "works");
+  const first = symptoms.length > 0 ? "asked" : "works";
+  const [answer, setAnswer] = useState<Answer>(first);
+  if (!isEnd && answer !== first) setAnswer(first);
+  return { symptoms, answer, setAnswer };
+}
+
+/** Goes into the live region of the steps, which is there before it. */
+export function EndWords({ answer }: { answer: Answer }) {
   const [said, more] = texts[answer];
   return (
     <div className="rest">
       {answer !== "not yet" && <DrawnTick />}
-      <div role="status" key={answer}>
-        <strong>{said}</strong>
-        {more && <p>{more}</p>}
-      </div>
+      <strong>{said}</strong>
+      {more && <p>{more}</p>}
+    </div>
+  );
+}
+
+type Props = ReturnType<typeof useFollowEnd> & { id: string; title: string };
+
+/** What can be pressed below these words. */
+export function FollowEnd({ id, title, symptoms, answer, setAnswer }: Props) {
+  return (
+    <div className="rest">
       {answer === "asked" && (
         <div className="flow" data-focus-next=".follow__after :is(button, summary)">
           <button type="button" className="btn btn--line" onClick={() => setAnswer("works")}>
