@@ -23,8 +23,8 @@ export type Calls = {
    */
   "PUT /api/file": { body: { path: string; text: string; base: string }; answer: { hash: string } };
 
-  /** Of a text, saved or not. */
-  "POST /api/check": { body: { path: string; text: string }; answer: Checked };
+  /** Of a text, saved or not; `queries`: of readers. */
+  "POST /api/check": { body: { path: string; text: string; queries?: string[] }; answer: Checked };
 
   /** Answers once the page shows what is on the disk, or with the reason why it cannot. */
   "GET /api/preview": { query: { path: string }; answer: Preview };
@@ -128,7 +128,13 @@ export type OpenedFile = {
 };
 
 /** `wordCount`: of an article’s text, without marks. */
-export type Checked = { faults: FileFault[]; wordCount?: number };
+export type Checked = { faults: FileFault[]; wordCount?: number; searched?: Searched };
+
+/** How many queries one call may hold: each takes a few milliseconds. */
+export const maxQueries = 300;
+
+/** Of the queries asked about: those that find the text among the first three, and those that find no tip at all. */
+export type Searched = { finding: string[]; unanswered: string[] };
 
 export type FileFault = {
   /** Counted from 1, in the whole file. */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { Calls } from "../contract.ts";
+import { type Calls, maxQueries } from "../contract.ts";
 import { checkThread } from "./checks/check-thread.ts";
 import { newFile } from "./entries/new-file.ts";
 import { rename } from "./entries/rename.ts";
@@ -45,7 +45,8 @@ export function callRoutes({ root, publisher, preview }: Site): Hono {
       return { hash: saveFile(root, path, text, base) };
     },
     "POST /api/check": async (c) => {
-      const asked = await bodyOf(c, { path: z.string(), text: z.string() });
+      const queries = z.array(z.string()).max(maxQueries).optional();
+      const asked = await bodyOf(c, { path: z.string(), text: z.string(), queries });
       placeOf(root, asked.path);
       return check({ root, ...asked }, c.req.raw.signal);
     },

@@ -140,6 +140,33 @@ test("whoever does not see the desk hears where they are and what happened, and 
   await expect(category).toHaveAccessibleDescription(/There is no such category/);
 });
 
+test("a query of readers that finds no tip is added to the open text with one press", async ({
+  page,
+  desk,
+  touched,
+}) => {
+  touched.push(deskArticle);
+  const unanswered = ["wine on a white sofa", "blood in the sheets"];
+  await answer(page, "POST /api/check", { faults: [], searched: { finding: ["coffee stain"], unanswered } });
+  await openAtDesk(page, desk);
+  await page.getByRole("tab", { name: "Details" }).click();
+  const details = page.getByRole("tabpanel");
+  await details.getByText("What readers searched for").click();
+  await details.getByLabel("The list made of the server’s log").setInputFiles({
+    name: "searched.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("  9 coffee stain\n  5 wine on a white sofa\n  3 blood in the sheets\n"),
+  });
+  await expect(details.getByText("2 of the 3 queries find no tip.")).toBeVisible();
+  await expect(details.getByText("coffee stain")).toBeVisible();
+  await expectGood(page, "what readers searched for");
+  await details.getByRole("button", { name: "This text answers it: wine" }).press("Enter");
+  await expect(announced(page)).toHaveText("“wine on a white sofa” is added to “Asked as”.");
+  await expect(details.getByRole("button", { name: "This text answers it: blood" })).toBeFocused();
+  await saved(page);
+  expect(desk.read(deskArticle)).toContain("wine on a white sofa");
+});
+
 test("each dialog takes the focus, gives it back, and can be used by everyone", async ({ page, desk }) => {
   await openAtDesk(page, desk);
   await page.getByRole("tab", { name: "Details" }).click();

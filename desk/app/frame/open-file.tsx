@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { minutesOf } from "../../../site/src/articles/read-time.ts";
-import type { FileEntry, FileFault, JsonSchema, OpenedFile, SiteOverview } from "../../contract.ts";
+import {
+  type FileEntry,
+  type FileFault,
+  isEntry,
+  type JsonSchema,
+  type OpenedFile,
+  type SiteOverview,
+} from "../../contract.ts";
 import { bodyLineOf, joinParts, partsOf } from "../../parts.ts";
 import { Failure } from "../announce/failure.tsx";
 import { call } from "../calls.ts";
@@ -13,6 +20,7 @@ import { useLeftFields } from "../faults/use-left-fields.ts";
 import { readFields, schemaOfFields, withField } from "../fields.ts";
 import { Form, Head } from "../form/form.tsx";
 import { textState } from "../list/state.ts";
+import { SearchedList } from "../page/searched.tsx";
 import { type Front, Side } from "../page/side.tsx";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { Conflict } from "../saving/conflict.tsx";
@@ -112,7 +120,19 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   );
   const setRaw = useCallback((fields: string) => setParts(() => ({ fields })), [setParts]);
   const shared = { site, entry, schema, read, faults, set: setField };
-  const form = <Form {...shared} setRaw={setRaw} refresh={refresh} file={file} raw={parts.fields} />;
+  const form = (
+    <>
+      <Form {...shared} setRaw={setRaw} refresh={refresh} file={file} raw={parts.fields} />
+      {isEntry(entry.kind) && (
+        <SearchedList
+          path={path}
+          text={text}
+          askedAs={textsOf(read.values?.askedAs)}
+          setAskedAs={(next) => setField("askedAs", next)}
+        />
+      )}
+    </>
+  );
   /** Saves the text; with `isReady`, it is no draft any more, and new from today if readers never saw it. */
   const saveFor = async (isReady: boolean) => {
     if (isReady) {
@@ -205,6 +225,10 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
       <PublishDialog ref={publishDialog} site={site} entry={entry} faults={stopping} save={saveFor} />
     </div>
   );
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
 }
 
 /** Lines are counted from its beginning. */

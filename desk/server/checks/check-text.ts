@@ -2,7 +2,7 @@ import { checkFiles } from "../../../checks/content/check-file.ts";
 import { diskCache } from "../../../platform/disk-cache.ts";
 import { placeIn } from "../../../platform/paths.ts";
 import { wordsIn } from "../../../site/src/articles/read-time.ts";
-import { readFolder } from "../../../site/src/content/load.ts";
+import { type Folder, readFolder } from "../../../site/src/content/load.ts";
 import type { MemoryCache } from "../../../site/src/content/memory-cache.ts";
 import { parseMarkdown, plainText } from "../../../site/src/markdown/markdown.ts";
 import type { Fault } from "../../../site-folder/faults.ts";
@@ -14,16 +14,27 @@ import type { Checked, FileFault, Kind } from "../../contract.ts";
 import { labelAt } from "../../labels.ts";
 import { fieldsOfKind } from "../files/fields.ts";
 import { editableKind } from "../files/place.ts";
+import { searchedFor } from "./searched.ts";
 
 /** Read again only when they have changed: a thousand take half a second. */
 const cache: MemoryCache = new Map();
 
 /** It may not be saved yet. */
-export async function checkText(root: string, unsaved: Unsaved): Promise<Checked> {
-  const faults = await faultsOfText(root, unsaved);
-  if (editableKind(unsaved.path) !== "article") return { faults };
+export async function checkText(
+  root: string,
+  unsaved: Unsaved,
+  queries: readonly string[] = [],
+): Promise<Checked> {
+  const checked: Checked = { faults: await faultsOfText(root, unsaved) };
+  if (queries.length > 0)
+    checked.searched = await searchedFor(folderWith(root, unsaved), unsaved.path, queries);
+  if (editableKind(unsaved.path) !== "article") return checked;
   const { body } = splitFrontMatter(unsaved.text);
-  return { faults, wordCount: wordsIn(plainText(parseMarkdown(body))).length };
+  return { ...checked, wordCount: wordsIn(plainText(parseMarkdown(body))).length };
+}
+
+function folderWith(root: string, unsaved: Unsaved): Folder {
+  return readFolder(root, { inMemory: cache, onDisk: diskCache("entries"), unsaved });
 }
 
 export async function faultsOfText(root: string, unsaved: Unsaved): Promise<FileFault[]> {
@@ -42,7 +53,7 @@ async function faultsIn(
   root: string,
   unsaved: Unsaved,
 ): Promise<Record<"faults" | "advice", Fault[]> | undefined> {
-  const folder = readFolder(root, { inMemory: cache, onDisk: diskCache("entries"), unsaved });
+  const folder = folderWith(root, unsaved);
   const place = placeIn(root, unsaved.path);
   const isOwn = ({ file }: Fault) => file === place;
   const ofReading = [...folder.faults, ...folder.warnings].filter(isOwn);

@@ -4,14 +4,14 @@ import type { Checked } from "../../contract.ts";
 import { checkText } from "./check-text.ts";
 
 /** A text, saved or not. `root`: the site's folder. */
-export type CheckRequest = { root: string; path: string; text: string };
+export type CheckRequest = { root: string; path: string; text: string; queries?: string[] };
 
 /** Exactly one for each request. */
 export type CheckAnswer = Checked | { error: string };
 
-parentPort?.on("message", async ({ root, path, text }: CheckRequest) => {
+parentPort?.on("message", async ({ root, path, text, queries }: CheckRequest) => {
   try {
-    answer(await checkText(root, { path, text }));
+    answer(await checkText(root, { path, text }, queries));
   } catch (error) {
     answer({ error: error instanceof Error ? error.message : String(error) });
   }

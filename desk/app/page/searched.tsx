@@ -1,0 +1,111 @@
+import { useEffect, useState } from "react";
+import { maxQueries, type Searched } from "../../contract.ts";
+import { say } from "../announce/announce.tsx";
+import { Failure } from "../announce/failure.tsx";
+import { call } from "../calls.ts";
+import { queriesIn } from "./queries.ts";
+
+/** The list stays in this browser: it is the same for every text, and nobody else needs it. */
+const listKey = "desk-searched";
+
+type Props = {
+  path: string;
+  text: string;
+  askedAs: readonly string[];
+  setAskedAs: (next: string[]) => void;
+};
+
+/** What readers searched for: what of it finds this text, and what finds no tip, which one press adds to the text. */
+export function SearchedList({ path, text, askedAs, setAskedAs }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [list, setList] = useState(() => localStorage.getItem(listKey) ?? "");
+  const { searched, failure } = useSearched(isOpen ? { path, text, list, askedAs } : undefined);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const next = await file.text();
+    localStorage.setItem(listKey, next);
+    setList(next);
+  };
+  const unanswered = searched?.unanswered.filter((query) => !askedAs.includes(query)) ?? [];
+  const add = (query: string, row: Element | null) => {
+    // the pressed button goes
+    const next = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest("details");
+    next?.querySelector<HTMLElement>("button, summary")?.focus();
+    setAskedAs([...askedAs, query]);
+    say(`“${query}” is added to “Asked as”.`);
+  };
+  return (
+    <details className="searched" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>What readers searched for</summary>
+      <label className="field-row">
+        <span>The list made of the server’s log</span>
+        <input type="file" accept=".txt,text/plain" onChange={({ target }) => void take(target.files?.[0])} />
+      </label>
+      <p className="hint">
+        The manual for operators has the command for it, below “Statistics without watching anyone”. It stays
+        in this browser.
+      </p>
+      <Failure of={failure} />
+      <p role="status">{searched && summaryOf(unanswered.length, list)}</p>
+      {unanswered.length > 0 && (
+        <ul className="rows" aria-label="Found no tip">
+          {unanswered.map((query) => (
+            <li key={query}>
+              <span>{query}</span>
+              <button
+                type="button"
+                className="chip"
+                aria-label={`This text answers it: ${query}`}
+                onClick={({ currentTarget }) => add(query, currentTarget.closest("li"))}
+              >
+                This text answers it
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {searched && searched.finding.length > 0 && (
+        <>
+          <b>Find this text among the first three</b>
+          <p className="hint">{searched.finding.join(" · ")}</p>
+        </>
+      )}
+    </details>
+  );
+}
+
+function summaryOf(unanswered: number, list: string): string {
+  const count = Math.min(queriesIn(list).length, maxQueries);
+  if (count === 0) return "";
+  return unanswered === 0
+    ? `Each of the ${count} queries finds a tip.`
+    : `${unanswered} of the ${count} queries find no tip.`;
+}
+
+type Asked = Pick<Props, "path" | "text" | "askedAs"> & { list: string };
+
+/** What the server finds of the queries, a moment after the text has changed; nothing while that is not shown. */
+function useSearched(asked: Asked | undefined) {
+  const [state, setState] = useState<{ searched?: Searched; failure?: string }>({});
+  const { path = "", text = "", list = "", askedAs = [] } = asked ?? {};
+  const queries = JSON.stringify([...new Set([...askedAs, ...queriesIn(list)])].slice(0, maxQueries));
+  const isAsked = asked !== undefined;
+  useEffect(() => {
+    if (!isAsked) return;
+    const stop = new AbortController();
+    const look = () =>
+      call("POST /api/check", {
+        body: { path, text, queries: JSON.parse(queries) },
+        signal: stop.signal,
+      }).then(
+        ({ searched = { finding: [], unanswered: [] } }) => setState({ searched }),
+        (error: Error) => stop.signal.aborted || setState({ failure: error.message }),
+      );
+    const timer = setTimeout(look, 500);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [isAsked, path, text, queries]);
+  return state;
+}
