@@ -67,7 +67,7 @@ journalctl -o cat _SYSTEMD_INVOCATION_ID=$(systemctl show -p InvocationID --valu
     helped: "! find /srv/knack/.cache /srv/knack/releases -user root | grep .",
   },
   installPackages: {
-    prepare: "mv /srv/knack/node_modules/negotiator /root/ && systemctl restart knack-site",
+    prepare: "rm -r /srv/knack/node_modules/negotiator && systemctl restart knack-site",
     says: "timeout 60 bash -c 'until journalctl -u knack-site -n 9 -o cat | grep missing; do sleep 1; done'",
     command: /cd \/srv\/knack && npm .*/,
     isOnline: true,
