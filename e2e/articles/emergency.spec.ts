@@ -20,7 +20,7 @@ async function expectOnFirstScreen(page: Page, tel: string): Promise<void> {
   expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 }
 
-for (const { country, title, rows } of article.numbers ?? [])
+for (const [at, { country, title, rows }] of (article.numbers ?? []).entries())
   test.describe(`in ${title}`, () => {
     test.use({ timezoneId: zones[country as keyof typeof zones], viewport: { width: 375, height: 667 } });
     const [danger, poison, gas] = rows;
@@ -43,7 +43,8 @@ for (const { country, title, rows } of article.numbers ?? [])
     test(`Emergency: in ${title} the results of its queries begin with the numbers, the poison number among them`, async ({
       page,
     }) => {
-      for (const query of queries) {
+      // what a query means does not depend on the country
+      for (const query of at === 0 ? queries : queries.slice(0, 1)) {
         await openPage(page, `/search?q=${encodeURIComponent(query)}`);
         await expectOnFirstScreen(page, poison?.tel ?? "");
       }

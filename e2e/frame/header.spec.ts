@@ -1,8 +1,8 @@
 import { expect, searchBox, test } from "../testing/fixtures.ts";
+import { lowWindow } from "../testing/low-window.ts";
 import { expectLeadsTo, expectLinks, headline, main, openPage, saidExpanded } from "../testing/screen.ts";
-
-/** What is left of 1280 × 1024 at 400 % zoom (WCAG 1.4.10). */
-const lowWindow = { width: 320, height: 256 };
+import { expectAccessible } from "../testing/standards.ts";
+import { largeText, unreadable } from "../testing/unreadable.ts";
 
 test("Header: wide screens show the links and a logo that leads home", async ({ page }) => {
   await openPage(page, "/about");
@@ -33,6 +33,9 @@ test("Header: in a low window the menu scrolls, and the page below it does not",
     await expect(link).toBeInViewport({ ratio: 1 });
   }
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await (await largeText(page)).enlarge();
+  await expect(menu).toBeVisible();
+  await expect.poll(() => unreadable(page)).toEqual([]);
 });
 
 test.describe(() => {
@@ -52,6 +55,7 @@ test.describe(() => {
       ["Quizzes", "/quizzes"],
       ["Saved", "/saved"],
     ]);
+    await expectAccessible(page, "the open menu");
     await button.click();
     await expect(panel).toBeHidden();
     await expect.poll(() => saidExpanded(page, "Menu")).toBe(false);

@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { layouts } from "../testing/routes.ts";
+import { fixedBoxes, lowWindow } from "../testing/low-window.ts";
 import { openPage } from "../testing/screen.ts";
-
-/** What is left of 1280 × 1024 at 400 % zoom (WCAG 1.4.10). */
-const lowWindow = { width: 320, height: 256 };
 
 const banner = (page: Page) => page.getByRole("region", { name: "A word about cookies" });
 
@@ -80,45 +77,6 @@ test("the cookie banner comes after the skip link, is announced once, and covers
   expect(await page.evaluate(() => Reflect.get(window, "said"))).toEqual([
     "There is a question about cookies at the beginning of this page.",
   ]);
-});
-
-/** What stays in the window while the page scrolls: which of it is cut off, and how much of the height they cover. */
-function fixedBoxes(page: Page) {
-  return page.evaluate(() => {
-    scrollTo({ top: innerHeight / 2, behavior: "instant" });
-    const stays = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
-    const boxes = [...document.querySelectorAll("body *")]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && stays(element))
-      .map((element) => {
-        const { height, width } = element.getBoundingClientRect();
-        const top = Number.parseFloat(getComputedStyle(element).top) || 0;
-        return { name: element.className, height, width, top };
-      })
-      .filter(({ height, top }) => height > 1 && top + height > 0);
-    // what stands beside the text leaves it room
-    const across = boxes.filter(({ width }) => width > innerWidth / 2);
-    return {
-      cut: boxes.filter(({ height, top }) => top + height > innerHeight + 1).map(({ name }) => name),
-      share: across.reduce((sum, { height }) => sum + height, 0) / innerHeight,
-    };
-  });
-}
-
-test("Low windows: on no page a box that stays is cut off, and together they leave half of the window", async ({
-  page,
-  allowed,
-}) => {
-  // not-found pages
-  allowed.errors.push(/status of 404/);
-  for (const path of layouts) {
-    await page.goto(path);
-    for (const size of [{ width: 1366, height: 625 }, lowWindow]) {
-      await page.setViewportSize(size);
-      const { cut, share } = await fixedBoxes(page);
-      expect.soft(cut, `${path} at ${size.width} × ${size.height}`).toEqual([]);
-      expect.soft(share, `${path} at ${size.width} × ${size.height}`).toBeLessThan(0.5);
-    }
-  }
 });
 
 test("Low windows: with the cookie banner, an offer to continue and a link to copy, half is left", async ({

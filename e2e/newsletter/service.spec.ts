@@ -5,16 +5,26 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "../testing/fixtures.ts";
 import { service as publicAddress, signUpForm } from "../testing/newsletter-service.ts";
-import { servicePort } from "../testing/ports.ts";
+import { servicePort, port as sitePort } from "../testing/ports.ts";
 import { openPage } from "../testing/screen.ts";
 import { fieldsThatZoom } from "../testing/standards.ts";
 
 /** The way from the form to the inbox and out again, with the real service and its outbox of files. */
-const test = base.extend<{ outbox: string }>({
-  outbox: async ({ page, baseURL, allowed }, use, { parallelIndex }) => {
-    const port = servicePort(parallelIndex);
-    const folder = await mkdtemp(path.join(tmpdir(), "knack-newsletter-"));
-    const { process, outbox } = await startService(port, folder, baseURL ?? "");
+const test = base.extend<{ outbox: string }, { service: { outbox: string; port: number } }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its first parameter
+    async ({}, use, { parallelIndex }) => {
+      const port = servicePort(parallelIndex);
+      const folder = await mkdtemp(path.join(tmpdir(), "knack-newsletter-"));
+      const { process, outbox } = await startService(port, folder, `http://localhost:${sitePort}`);
+      await use({ outbox, port });
+      process.kill();
+      await new Promise((resolve) => process.once("exit", resolve));
+      await rm(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  outbox: async ({ page, allowed, service: { outbox, port } }, use) => {
     const address = `http://localhost:${port}/`;
     await page.route(`${publicAddress}**`, (route) =>
       route.continue({ url: route.request().url().replace(publicAddress, address) }),
@@ -23,11 +33,11 @@ const test = base.extend<{ outbox: string }>({
     await use(outbox);
     // a page that still loads something would report the end of the service as an error of its own
     await page.context().close();
-    process.kill();
-    await new Promise((resolve) => process.once("exit", resolve));
-    await rm(folder, { recursive: true });
   },
 });
+
+// one worker, so that one service is enough
+test.describe.configure({ mode: "default" });
 
 /** Starts the service and waits until it says where its mails are shown. */
 async function startService(
@@ -58,14 +68,17 @@ async function startService(
   return { process: child, outbox };
 }
 
-/** Opens the first mail of the outbox whose subject begins so; it may still be on its way. */
-async function openMail(page: Page, outbox: string, subject: RegExp) {
-  const link = page.getByRole("link", { name: subject });
+/** Opens the mail of the outbox to this address whose subject begins so; it may still be on its way. */
+async function openMail(page: Page, outbox: string, to: string, subject: RegExp) {
+  const link = page
+    .getByRole("listitem")
+    .filter({ hasText: `to ${to}` })
+    .getByRole("link", { name: subject });
   await expect(async () => {
     await page.goto(outbox);
-    await expect(link.first()).toBeVisible({ timeout: 500 });
+    await expect(link).toBeVisible({ timeout: 500 });
   }).toPass();
-  await link.first().click();
+  await link.click();
 }
 
 /** The address that a mail's text or its headers give, such as the one to confirm at. */
@@ -84,7 +97,7 @@ test("a reader signs up, confirms by a button, and leaves by a button", async ({
   await expect(status).toHaveText("Thanks! You've been added to the newsletter list.");
   await expect(confirmation).toContainText("We’ve sent you an email.");
 
-  await openMail(page, outbox, /confirm/i);
+  await openMail(page, outbox, "ana@example.org", /confirm/i);
   const confirm = await addressInMail(page, "confirm");
   const leave = await addressInMail(page, "unsubscribe");
   const heading = page.getByRole("heading", { level: 1 });
@@ -123,7 +136,7 @@ test("a reader asks what is stored, gets a link by mail, and erases everything",
   await page.getByLabel("Email address").fill("eva@example.org");
   expect(await page.evaluate(fieldsThatZoom)).toEqual([]);
   await page.getByRole("button", { name: "Send me the link" }).click();
-  await openMail(page, outbox, /stores about you/);
+  await openMail(page, outbox, "eva@example.org", /stores about you/);
   const own = await addressInMail(page, "me");
   await page.goto(own);
   await expect(page.locator("main")).toContainText("eva@example.org");
@@ -163,6 +176,6 @@ test.describe("without JavaScript", () => {
     await form.getByLabel("Email address").fill("bea@example.org");
     await form.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByText("Thanks! You've been added to the newsletter list.")).toBeVisible();
-    await openMail(page, outbox, /confirm/i);
+    await openMail(page, outbox, "bea@example.org", /confirm/i);
   });
 });

@@ -2,64 +2,66 @@ import type { Page } from "@playwright/test";
 import { expectStyled } from "../release/style.ts";
 import { sampleContent } from "../testing/content.ts";
 import { clientReady, expect, softly, test } from "../testing/fixtures.ts";
+import { fixedBoxes, lowWindow } from "../testing/low-window.ts";
 import { directivesOf, expectStrict, refusals } from "../testing/policy.ts";
-import { everyRoute, layouts } from "../testing/routes.ts";
+import { everyRoute, layouts, templates } from "../testing/routes.ts";
 import { expectAccessible } from "../testing/standards.ts";
+import { largeText, unreadable } from "../testing/unreadable.ts";
 
 const noindex = '<meta name="robots" content="noindex">';
 const pagesWithoutQuery = { href_matches: "/*\\?" };
 
-/** Three, for as many workers. */
-const shares = [layouts.slice(0, 8), layouts.slice(8, 16), layouts.slice(16)];
-
-test.describe("without scripts and fonts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every page as it is sent: one h1, a strict policy, rules to prefetch, no sideways scrolling", async ({
-    page,
-    request,
-    allowed,
-  }) => {
-    allowed.errors.push(/status of 404/, /ERR_FAILED/);
-    await page.route("**/*.woff2", (route) => route.abort());
-    const unlisted: string[] = [];
-    for (const { path, status } of await everyRoute(request)) {
-      const response = await page.goto(path);
-      softly(response?.status(), path).toBe(status);
-      const policy = response?.headers()["content-security-policy"] ?? "";
-      expectStrict(policy);
-      softly(directivesOf(policy).get("frame-ancestors"), path).toEqual(["'none'"]);
-      const html = (await response?.text()) ?? "";
-      softly(html.match(/<h1[ >]/g), path).toHaveLength(1);
-      if (html.includes(noindex)) unlisted.push(path);
-      const [, rules = ""] = /<script type="speculationrules">([^<]*)<\/script>/.exec(html) ?? [];
-      softly(JSON.parse(rules), path).toEqual({
+test("every page as it is sent: one h1, a strict policy, rules to prefetch", async ({ request }) => {
+  const unlisted: string[] = [];
+  const policies = new Set<string>();
+  for (const { path, status } of await everyRoute(request)) {
+    const response = await request.get(path);
+    const html = await response.text();
+    const [, rules = ""] = /<script type="speculationrules">([^<]*)<\/script>/.exec(html) ?? [];
+    const told = {
+      status: response.status(),
+      headings: html.match(/<h1[ >]/g)?.length,
+      rules: JSON.parse(rules),
+    };
+    softly(told, path).toEqual({
+      status,
+      headings: 1,
+      rules: {
         prefetch: [{ where: pagesWithoutQuery, eagerness: "moderate" }],
         prerender: [{ where: pagesWithoutQuery, eagerness: "conservative" }],
-      });
-      await expectToFit(page, path, 320);
-    }
-    expect(unlisted).toEqual([
-      "/search",
-      "/search?q=door",
-      "/saved",
-      "/offline",
-      "/no-such-page",
-      "/article/no-such",
-      "/quiz/no-such",
-      "/category/no-such",
-    ]);
-  });
+      },
+    });
+    policies.add(response.headers()["content-security-policy"] ?? "");
+    if (html.includes(noindex)) unlisted.push(path);
+  }
+  for (const policy of policies) {
+    expectStrict(policy);
+    expect(directivesOf(policy).get("frame-ancestors")).toEqual(["'none'"]);
+  }
+  expect(unlisted).toEqual([
+    "/search",
+    "/search?q=door",
+    "/saved",
+    "/offline",
+    "/no-such-page",
+    "/article/no-such",
+    "/quiz/no-such",
+    "/category/no-such",
+  ]);
 });
 
+/** Three, for as many workers. */
+const shares = [0, 1, 2].map((share) => layouts.filter((_, at) => at % 3 === share));
+
 for (const share of shares)
-  test(`every layout is whole, in its own style and accessible, from ${share[0]} on`, async ({
+  test(`every layout is whole in its own style, fits and leaves room, and can be read by all: ${share[0]} and others`, async ({
     page,
     allowed,
   }) => {
     // a not-found page answers 404, and browsers say so
     allowed.errors.push(/status of 404/);
     const refused = await refusals(page);
+    const text = await largeText(page);
     const footer = page.getByRole("contentinfo");
     for (const path of share) {
       await page.goto(path);
@@ -72,6 +74,15 @@ for (const share of shares)
         path,
       ).toBeVisible();
       for (const width of [1280, 320]) await expectToFit(page, path, width);
+      await expectToLeaveRoom(page, path);
+      if (!templates.includes(path)) continue;
+      await text.enlarge();
+      await softly.poll(() => unreadable(page), `${path} in large text`).toEqual([]);
+      await text.restore();
+      // of many that are alike, three
+      await page.evaluate(() => {
+        for (const card of document.querySelectorAll("article.card:nth-of-type(n + 4)")) card.remove();
+      });
       await expectAccessible(page, path);
     }
     expect(refused).toEqual([]);
@@ -83,4 +94,14 @@ async function expectToFit(page: Page, path: string, width: number): Promise<voi
   await softly
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`)
     .toBeLessThanOrEqual(width);
+}
+
+/** In low windows no box that stays is cut off, and together they leave half of the window. */
+async function expectToLeaveRoom(page: Page, path: string): Promise<void> {
+  for (const size of [{ width: 1366, height: 625 }, lowWindow]) {
+    await page.setViewportSize(size);
+    const { cut, share } = await fixedBoxes(page);
+    softly(cut, `${path} at ${size.width} × ${size.height}`).toEqual([]);
+    softly(share, `${path} at ${size.width} × ${size.height}`).toBeLessThan(0.5);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
-import { main, openPage } from "../testing/screen.ts";
+import { main, openPage, resizeTo } from "../testing/screen.ts";
 
 // What stands too close, too far away or out of line, at the widths where it once did.
 
@@ -11,9 +11,9 @@ async function boxOf(place: Locator) {
 }
 
 test("Home: the disc behind the pictures touches no button, also on a tablet", async ({ page }) => {
+  await openPage(page, "/");
   for (const width of [375, 750, 900, 959]) {
-    await page.setViewportSize({ width, height: 900 });
-    await openPage(page, "/");
+    await resizeTo(page, { width, height: 900 });
     const shelf = page.locator(".shelf");
     const rise = await shelf.evaluate((element) =>
       Number.parseFloat(getComputedStyle(element, "::before").top),
@@ -65,15 +65,15 @@ test("titles of two lines are apart from the next", async ({ page }) => {
 });
 
 test("the box of a step of one line stays clear of the rule below it", async ({ page }) => {
+  await openPage(page, "/article/bleed-a-radiator");
+  const step = page.locator(".steps > li").nth(1);
+  await expect(step.getByRole("checkbox")).toBeVisible();
+  await step.evaluate((item) => {
+    for (const part of [...item.childNodes])
+      if (!(part instanceof Element && part.matches("strong, .tick"))) part.remove();
+  });
   for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await openPage(page, "/article/bleed-a-radiator");
-    const step = page.locator(".steps > li").nth(1);
-    await expect(step.getByRole("checkbox")).toBeVisible();
-    await step.evaluate((item) => {
-      for (const part of [...item.childNodes])
-        if (!(part instanceof Element && part.matches("strong, .tick"))) part.remove();
-    });
+    await resizeTo(page, { width, height: 800 });
     const room = (await boxOf(step)).bottom - (await boxOf(step.getByRole("checkbox"))).bottom;
     expect.soft(room, `${width}`).toBeGreaterThan(6);
   }

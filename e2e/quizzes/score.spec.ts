@@ -1,6 +1,6 @@
 import { quizNamed } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
-import { finishQuiz } from "../testing/quiz-run.ts";
+import { finishQuiz, openResult } from "../testing/quiz-run.ts";
 
 test("Score: the window's sky is that of dawn at 0 % and that of noon at 100 %", async ({ page }) => {
   const skies: string[][] = [];
@@ -8,7 +8,7 @@ test("Score: the window's sky is that of dawn at 0 % and that of noon at 100 %",
     ["tech-savvy", 0],
     ["life-hacks-101", 5],
   ] as const) {
-    await finishQuiz(page, id, right);
+    await openResult(page, id, right);
     const window = page.getByRole("region", { name: "Your result" }).locator("svg.window");
     await expect(window).toBeVisible();
     expect(await window.evaluate((element) => element.outerHTML.length)).toBeLessThan(1500);

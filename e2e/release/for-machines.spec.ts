@@ -19,9 +19,11 @@ test("every layout is valid HTML", async ({ request }) => {
   for (const path of layouts) {
     const html = await (await request.get(path)).text();
     expect.soft(await faultsOf(html.replace(islandStyle, "")), path).toEqual([]);
-    // one that somebody makes tomorrow is found
-    expect.soft(await faultsOf(html.replace("</main>", '<img src="/x.png"></main>')), path).not.toEqual([]);
   }
+  // one that somebody makes tomorrow is found
+  expect(await faultsOf('<main><img src="/x.png"></main>')).toContainEqual(
+    expect.stringContaining("wcag/h37"),
+  );
 });
 
 async function faultsOf(html: string): Promise<string[]> {

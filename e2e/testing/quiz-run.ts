@@ -40,3 +40,15 @@ export async function finishQuiz(page: Page, id: string, right: number) {
   await expect(page.getByRole("region", { name: "Your result" })).toBeVisible();
   return quiz;
 }
+
+/** Opens the result of a run with so many right answers, as a reload finds it. */
+export async function openResult(page: Page, id: string, right: number): Promise<void> {
+  const answers = quizNamed(id).questions.map(({ id, correctAnswer }, at) => ({
+    questionId: id,
+    selectedAnswer: at < right ? correctAnswer : (correctAnswer + 1) % 4,
+  }));
+  await page.goto(`/quiz/${id}`);
+  await page.evaluate((run) => history.replaceState(run, ""), { step: "result", answers });
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Your result" })).toBeVisible();
+}

@@ -7,6 +7,12 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await clientReady(page);
 }
 
+/** Gives the window another size, and waits until the page measures with it. */
+export async function resizeTo(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => innerWidth === width, size.width);
+}
+
 /** The part of a screen between header and footer. */
 export function main(page: Page): Locator {
   return page.getByRole("main");

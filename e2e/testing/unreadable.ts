@@ -1,5 +1,20 @@
 import type { Page } from "@playwright/test";
 
+/** Text of twice the size, as browsers let their readers set it, on a phone of 320 px whose scroll bar takes 15. */
+export async function largeText(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const setSize = (size: number) =>
+    session.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
+  return {
+    async enlarge() {
+      await page.setViewportSize({ width: 305, height: 700 });
+      await setSize(32);
+      await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === "32px");
+    },
+    restore: () => setSize(16),
+  };
+}
+
 /**
  * What of a page cannot be read where it stands: texts and fields that leave the window or the box that hides what
  * leaves it, and texts that lie on each other. Lines that a clamp takes away on purpose are not counted.
@@ -70,8 +85,15 @@ export function unreadable(page: Page): Promise<string[]> {
     function liesOn(one: Piece, other: Piece): boolean {
       if (one.owner === other.owner || one.floats !== other.floats) return false;
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      const down = Math.min(bottomOf(one), bottomOf(other)) - Math.max(topOf(one), topOf(other));
       return across > 3 && down > Math.min(one.box.height, other.box.height) * 0.45;
+    }
+    /** Large letters take much less room than their box. */
+    function topOf({ box: { top, height } }: Piece): number {
+      return height > 64 ? top + height * 0.2 : top;
+    }
+    function bottomOf({ box: { bottom, height } }: Piece): number {
+      return height > 64 ? bottom - height * 0.2 : bottom;
     }
     function named(element: Element): string {
       return `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
