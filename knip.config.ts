@@ -19,6 +19,7 @@ const started = [
   "backup/crash/take-once.ts",
   "site/src/hydration/deferred.dom.ts",
   "site/src/offline/worker.js",
+  "site/src/sandbox/sandbox.astro",
   "site/src/search/early-answer.ts",
   "site/src/search/suggestions.dom.ts",
   "desk/server/testing/run.ts",

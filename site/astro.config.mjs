@@ -14,6 +14,7 @@ import { noEditor } from "./release/no-editor.ts";
 import { oneAtATime } from "./release/one-at-a-time.ts";
 import { pictures } from "./release/pictures.ts";
 import { release } from "./release/release.ts";
+import { sandbox } from "./release/sandbox.ts";
 import { servedFiles } from "./release/served-files.ts";
 
 // A build lists the faults of site.yaml with all others (release/content.ts). The desk’s preview ends with them, and the
@@ -119,6 +120,7 @@ export default defineConfig({
     deferred,
     pictures(),
     release(),
+    sandbox(),
   ],
   vite: {
     // whoever publishes may write nothing beside the code

@@ -3,7 +3,6 @@ import { minute } from "../../platform/durations.ts";
 import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { answerSignUps, signUpForm } from "../testing/newsletter-service.ts";
-import { overprinted } from "../testing/overprint.ts";
 import { gotoWithPausedClock } from "../testing/paused-clock.ts";
 import { answer, startQuiz } from "../testing/quiz-run.ts";
 
@@ -19,33 +18,6 @@ async function refuseCopies(page: Page): Promise<void> {
     document.execCommand = () => false;
   });
 }
-
-const layouts = [
-  { what: "hero", address: "/", at: 0 },
-  { what: "card", address: path, at: 0 },
-  { what: "block", address: "/about", at: 0 },
-];
-
-for (const { what, address, at } of layouts)
-  test(`Newsletter, ${what}: a minute after a sign-up, what to do next and the note stand apart`, async ({
-    page,
-  }) => {
-    await answerSignUps(page, { status: 200, body: "ok" });
-    for (const width of what === "card" ? [1000, 1366] : [320, 375, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await gotoWithPausedClock(page, address);
-      const { email, panel, status, confirmation } = signUpForm(page, at);
-      await email.fill("ada@example.org");
-      await email.press("Enter");
-      await expect(status).toHaveText("Thanks! You've been added to the newsletter list.");
-      expect(await overprinted(panel), `${width}, at once`).toEqual([]);
-      await page.clock.runFor(minute);
-      await expect(status).toHaveText("");
-      await expect(confirmation).toBeVisible();
-      await expect(panel.getByText("No spam, unsubscribe anytime.")).toBeVisible();
-      expect(await overprinted(panel), `${width}, a minute later`).toEqual([]);
-    }
-  });
 
 test("Newsletter: a link that has the focus when the answer comes keeps it, and is seen", async ({
   page,
@@ -105,7 +77,6 @@ test("Quiz: a minute after an answer the next question is there, and has the foc
   await expect(page.getByText("Question 2 of 5")).toBeVisible();
   const next = page.getByRole("group").getByText(questions[1]?.question ?? "", { exact: true });
   await expect(next).toBeFocused();
-  expect(await overprinted(page.getByRole("main"))).toEqual([]);
 });
 
 test.describe("with cookies unanswered", () => {

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { columnsOf, main, openPage } from "../testing/screen.ts";
+import { expectAccessible } from "../testing/standards.ts";
+import { largeText, unreadable } from "../testing/unreadable.ts";
 
 const ids = ["2-minute-rule", "the-paper-towel-microwave-trick", "quick-stress-relief"];
 
@@ -53,6 +55,11 @@ test("Saved: on a phone, Remove stands apart from its card, and Undo where it wa
   await remove.click();
   const undo = page.getByRole("button", { name: /^Undo/ }).filter({ hasText: name });
   expect((await undo.boundingBox())?.x).toBeLessThan(button.x + 40);
+  await expectAccessible(page, "saved tips, one of them removed");
+  const text = await largeText(page);
+  await text.enlarge();
+  await expect.poll(() => unreadable(page)).toEqual([]);
+  await text.restore();
   await undo.click();
   await expect(page.getByText("You have saved 3 tips.")).toBeVisible();
 });

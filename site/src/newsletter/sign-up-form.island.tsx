@@ -1,12 +1,10 @@
-import { CircleAlert, CircleCheck, Mail } from "lucide";
-import { type Ref, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { addLateStyle } from "../browser/late-style.dom.ts";
 import { island } from "../hydration/island.tsx";
 import { useHydrated } from "../hydration/use-hydrated.ts";
-import { Icon } from "../ui/icon.tsx";
 import style from "./form-states.css?inline";
 import { messageTimeMs, type SignUpState, sendSignUp } from "./sign-up.ts";
-import "./newsletter.css";
+import { SignUpFields } from "./sign-up-fields.tsx";
 
 type Props = {
   service: string;
@@ -18,12 +16,11 @@ addLateStyle(style);
 
 /** The same in all three layouts (specification, chapters 2 and 4). */
 export const SignUpForm = island(function SignUpForm({ service, id = "email" }: Props) {
-  const { state, email, setEmail, hint, mail, onSubmit } = useSignUp(service);
+  const form = useSignUp(service);
+  const { state, setEmail } = form;
   const field = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  const loading = state.status === "loading";
-  const empty = email.trim() === "";
 
   useEffect(() => {
     // keeps what was typed before hydration
@@ -40,74 +37,9 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
   }, [state]);
 
   return (
-    <>
-      <form className="join" method="post" action={service} noValidate={hydrated} onSubmit={onSubmit}>
-        <label className="sr" htmlFor={id}>
-          Email address
-        </label>
-        <div className="field">
-          <Icon of={Mail} />
-          <input
-            ref={field}
-            id={id}
-            type="email"
-            name="email"
-            required
-            placeholder="Your email"
-            autoComplete="email"
-            maxLength={254}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            disabled={loading}
-            // always set: Firefox otherwise reports an empty required field as invalid
-            aria-invalid={hint !== ""}
-            aria-describedby={hint ? `${id}-hint` : undefined}
-          />
-        </div>
-        {/* a honeypot: people leave it empty, bots fill it; read only when the form is sent without JavaScript */}
-        <span className="sr" aria-hidden>
-          <label>
-            Leave this empty
-            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </span>{" "}
-        <button
-          className={`btn btn--fill${loading ? "" : " is-idle"}`}
-          type="submit"
-          disabled={hydrated && (loading || empty)}
-        >
-          {loading && <span className="spin" aria-hidden />}
-          <span>{loading ? "Subscribing..." : "Subscribe"}</span>
-        </button>
-      </form>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          <span>{hint}</span>
-        </p>
-      )}
-      <Answer ref={answer} state={state} mail={mail} />
-    </>
+    <SignUpFields {...form} service={service} id={id} hydrated={hydrated} field={field} answer={answer} />
   );
 });
-
-type AnswerProps = { ref: Ref<HTMLDivElement>; state: SignUpState; mail: string };
-
-/** One region, so that a screen reader reads both. */
-function Answer({ ref, state, mail }: AnswerProps) {
-  const kind = state.status === "success" ? " status--ok" : state.status === "error" ? " status--bad" : "";
-  return (
-    <div ref={ref} className="answer" role="status">
-      <p className={`status${kind}`}>
-        {state.status === "success" && <Icon of={CircleCheck} />}
-        {state.status === "error" && <Icon of={CircleAlert} />}
-        {"message" in state && <span>{state.message}</span>}
-      </p>
-      {mail && (
-        <p className="confirmation">{`${mail} Press the button in it, and Tuesday’s tips are yours.`}</p>
-      )}
-    </div>
-  );
-}
 
 /**
  * Idle again five seconds after each attempt (specification, chapter 4). `hint` stays until the field changes, `mail`
