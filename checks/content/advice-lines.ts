@@ -1,7 +1,7 @@
 import { describe, type Fault, inTerminal } from "../../site-folder/faults.ts";
 
 /** Fewer are listed, whatever their share. */
-const few = 10;
+const fewestFiles = 10;
 
 /**
  * What is said of more than half of the texts, or a word that several misspell, is one line with its count. `texts`:
@@ -17,7 +17,7 @@ export function adviceLines(advice: readonly Fault[], texts: number): string[] {
   return advice.flatMap((each) => {
     const saying = sayingOf(each);
     const { size } = filesOf.get(saying) ?? new Set();
-    const isOften = isOfWord(each) ? size > 1 : size >= few && size > texts / 2;
+    const isOften = isOfWord(each) ? size > 1 : size >= fewestFiles && size > texts / 2;
     if (!isOften) return [describe(each).trim()];
     if (told.has(saying)) return [];
     told.add(saying);

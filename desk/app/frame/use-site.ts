@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import type { SiteOverview } from "../../contract.ts";
 import { call } from "../calls.ts";
 
-const every = 2000;
+const lookEveryMs = 2000;
 
 /** Updated while the window is visible. */
 export function useSite(entered: Promise<string | undefined>) {
@@ -27,7 +27,7 @@ export function useSite(entered: Promise<string | undefined>) {
     const again = async () => {
       // this is a transition, so that rendering a list of a thousand does not delay typing
       if (document.visibilityState === "visible") await see(startTransition);
-      if (!isOver) timer = setTimeout(again, every);
+      if (!isOver) timer = setTimeout(again, lookEveryMs);
     };
     entered.then((fault) => {
       if (isOver) return;

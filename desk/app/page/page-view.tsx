@@ -5,7 +5,7 @@ import type { Preview } from "../../contract.ts";
 import { call } from "../calls.ts";
 
 /** Another file may have been corrected. */
-const again = 1000;
+const retryDelayMs = 1000;
 
 /** `saved`: the text, if it is the one on the disk; `faulty`: where it has faults. */
 type Props = { path: string; heading: string; saved: string | undefined; faulty: readonly string[] };
@@ -58,7 +58,7 @@ function usePreview(path: string, saved: string | undefined): Preview {
       );
       if (isOver) return;
       setPreview(answer);
-      if ("reason" in answer) timer = setTimeout(look, again);
+      if ("reason" in answer) timer = setTimeout(look, retryDelayMs);
     };
     void look();
     return () => {

@@ -6,7 +6,7 @@ import { Failure } from "../announce/failure.tsx";
 import { call } from "../calls.ts";
 import { Changes } from "./changes.tsx";
 
-const every = 500;
+const lookEveryMs = 500;
 
 /** With the same command as in a terminal. */
 export function PublishView({ site }: { site: SiteOverview }) {
@@ -23,7 +23,7 @@ export function PublishView({ site }: { site: SiteOverview }) {
   useEffect(() => {
     see(call("GET /api/publish"));
     if (!isRunning) return;
-    const timer = setInterval(() => see(call("GET /api/publish")), every);
+    const timer = setInterval(() => see(call("GET /api/publish")), lookEveryMs);
     return () => clearInterval(timer);
   }, [see, isRunning]);
   const start = (isBack: boolean) => {
