@@ -123,7 +123,7 @@ export function ListParts({ articles, quizzes, categories }: Props) {
           </button>
         </Empty>
         <NothingSaved />
-        <SavedTransfer held={() => Promise.resolve(undefined)} onImported={nothing} />
+        <SavedTransfer available={() => Promise.resolve(undefined)} onImported={nothing} />
         <TryAgain said="The list of tips could not be loaded." onRetry={nothing} />
       </Part>
     </>
