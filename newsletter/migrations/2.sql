@@ -29,3 +29,6 @@ create index outbox_held on outbox (lease_until) where state in ('leased', 'send
 create index outbox_finished on outbox (finished_at) where finished_at is not null;
 create index outbox_subscriber on outbox (subscriber_id);
 create index outbox_week on outbox (week_key, state);
+
+-- What the operator was told had another form; a fault that lasts is told anew.
+delete from meta where name in ('faults', 'faultsOfSender');

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { readMeta, writeMeta } from "./meta-rows.ts";
 import { openDatabase } from "./open-store.ts";
+import { readAlarms } from "./operator-rows.ts";
 
 let file: string;
 
@@ -42,12 +43,13 @@ it("a database whose first start was killed before the migration was entered is 
   await store.close();
 });
 
-it("a database of 2.0.0 keeps its mails, and takes mails of a kind that came later", async () => {
+it("a database of 2.0.0 keeps its mails, takes mails of a kind that came later, and tells faults anew", async () => {
   makeDatabase("1-begin");
   const before = new DatabaseSync(file);
   const mail = (id: string, kind: string) =>
     `insert into outbox (id, kind, subscriber_id, state, attempts, due_at, created_at) values ('${id}', '${kind}', 'r', 'sent', 1, 2, 3)`;
   before.exec(mail("first", "confirmation"));
+  before.exec(`insert into meta values ('faults', '[{"cause":"feed"}]')`);
   before.close();
   const store = await openDatabase(file);
   await sql.raw(mail("second", "on-list")).execute(store.db);
@@ -56,6 +58,7 @@ it("a database of 2.0.0 keeps its mails, and takes mails of a kind that came lat
     { id: "first", kind: "confirmation", dueAt: 2 },
     { id: "second", kind: "on-list", dueAt: 2 },
   ]);
+  expect((await readAlarms(store.db)).found).toEqual([]);
   await store.close();
 });
 
