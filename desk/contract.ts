@@ -74,6 +74,8 @@ export type SiteOverview = {
   files: FileEntry[];
   /** In the order of `categories.yaml`. */
   categories: { slug: string; title: string; takesArticles: boolean }[];
+  /** In the order of `rooms.yaml`. */
+  rooms: { slug: string; name: string }[];
   /** The team of `people.yaml`, and the editors. */
   people: { key: string; name: string; avatar: string }[];
   /** The most frequent first. */
@@ -153,7 +155,7 @@ export type JsonSchema = {
   title?: string;
   description?: string;
   /** Or what is offered while it is typed. */
-  choices?: "categories" | "authors" | "articles" | "quizzes" | "answers" | "photographs" | "tags";
+  choices?: "categories" | "rooms" | "authors" | "articles" | "quizzes" | "answers" | "photographs" | "tags";
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;

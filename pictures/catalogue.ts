@@ -6,8 +6,9 @@ import { inlineWords } from "../site-folder/inline-text.ts";
 import { orThrow, readYaml, textIfThere } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
 import { familyOf, type PictureSite, picturesOf, plainCover } from "./entry-pictures.ts";
+import { houseOf } from "./house.ts";
 import type { Card, DrawnSite, PictureSpec } from "./picture.ts";
-import { nightKey } from "./picture-reference.ts";
+import { nightKey, roomKey } from "./picture-reference.ts";
 import { isAsDrawn } from "./record.ts";
 import { plainScene, portraitFileSchema, type Scene } from "./scene.ts";
 import { pictureSizes } from "./sizes.ts";
@@ -36,7 +37,7 @@ export function readCatalogue(pictured: PictureSite): PictureCatalogue {
     ...categoryCards(categories, portraits),
     homeCard(inlineWords(site.home.headline), portraits),
   ];
-  const byDay = [...entries.flatMap((entry) => entry.pictures), ...portraits];
+  const byDay = [...entries.flatMap((entry) => entry.pictures), ...portraits, ...roomPictures(pictured)];
   const pictures = [...byDay, ...byDay.flatMap(nightOf)];
   const faultsOf = (areDrafts: boolean) =>
     entries.flatMap(({ isDraft, faults }) => (isDraft === areDrafts ? faults : []));
@@ -64,16 +65,23 @@ function nightOf(picture: PictureSpec): PictureSpec[] {
   return [{ key: nightKey(key), shape, family, from: "lamp", scene: { ...picture.scene, hour } }];
 }
 
-/** Everything, or, where a host has the drawings, what is made of photographs. */
+/** Everything, or, where a host has the drawings, what is made of photographs, and the rooms. */
 export function ownCatalogue(pictured: PictureSite): PictureCatalogue {
   const all = readCatalogue(pictured);
   if (!pictured.site.pictureHost) return all;
-  const isOwn = ({ from }: PictureSpec) => from === "photograph";
+  const isOwn = ({ from, shape }: PictureSpec) => from === "photograph" || shape === "room";
   return {
     ...all,
     pictures: all.pictures.filter(isOwn),
     cards: all.cards.filter((card) => card.pictures.some(isOwn)),
   };
+}
+
+function roomPictures(pictured: PictureSite): PictureSpec[] {
+  return houseOf(pictured).map(({ room, scene }) => {
+    const key = roomKey(room.slug);
+    return { key, shape: "room", family: key, from: "plain", scene };
+  });
 }
 
 function readPortraits(

@@ -3,16 +3,7 @@ import { type Family, type Palette, type PictureBrand, paletteOf } from "./palet
 import { hang, type PlacedObject, stand } from "./placing.ts";
 import type { Scene } from "./scene.ts";
 import { type PictureShape, pictureSizes } from "./sizes.ts";
-import {
-  type Canvas,
-  lamplight,
-  paleShape,
-  shadows,
-  shapeReach,
-  stageDefs,
-  tableTop,
-  wall,
-} from "./stage.ts";
+import { type Canvas, ground, lamplight, paleShape, shadows, shapeReach, stageDefs, wall } from "./stage.ts";
 
 export type Drawing = {
   svg: string;
@@ -43,7 +34,7 @@ export async function compose({ scene, family, shape }: Composed, brand: Picture
   return svgDocument(frame, palette, [
     await wall(frame, scene),
     paleShape(frame, scene) + hungItems(still),
-    tableTop(frame),
+    ground(frame, scene),
     await standingItems(scene, still, palette, brand),
     lamplight(frame, scene),
     number,
@@ -73,7 +64,7 @@ export async function composeInto(
   return svgDocument(stage, palette, [
     await wall(stage, shown),
     moved(paleShape(frame, shown) + hungItems(still)),
-    tableTop(stage),
+    ground(stage, shown),
     moved(await standingItems(scene, still, palette, brand)),
   ]);
 }

@@ -5,6 +5,7 @@ import { placeIn } from "../platform/paths.ts";
 import type { Fault } from "../site-folder/faults.ts";
 import { lineOfField, type Reading, readYaml, textIfThere } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
+import type { Room } from "../site-folder/schemas/rooms.ts";
 import type { Site } from "../site-folder/schemas/site.ts";
 import { findPhotograph } from "./find-photograph.ts";
 import type { PictureBrand } from "./palette.ts";
@@ -27,6 +28,9 @@ export type PictureEntry = {
   /** Each with its line in the file. */
   pictures: readonly PictureReference[];
   isDraft: boolean;
+  publishedAt: string;
+  /** Where it is found in the house of the home page. */
+  foundIn?: { room: string; object: string };
 };
 
 export type PictureSite = {
@@ -34,10 +38,11 @@ export type PictureSite = {
   brand: PictureBrand;
   site: Pick<Site, "name" | "home" | "pictureHost">;
   categories: readonly CategorySettings[];
+  rooms: readonly Room[];
   entries: readonly PictureEntry[];
 };
 
-type Context = Omit<PictureSite, "entries" | "brand">;
+type Context = Omit<PictureSite, "entries" | "brand" | "rooms">;
 
 /** With the share card, and faults of missing ones. */
 export type EntryPictures = { pictures: PictureSpec[]; cards: Card[]; faults: Fault[] };

@@ -35,7 +35,7 @@ export async function filesOfPicture(
     path: join(cache, `${ingredient.hash}-${target.width}.${target.format}`),
   }));
   const missing = made.filter(({ path }) => !existsSync(path));
-  if (missing.length > 0) await makeAll(ingredient, picture.from, missing);
+  if (missing.length > 0) await makeAll(ingredient, picture, missing);
   return made.map(({ name, path }) => ({ name, path }));
 }
 
@@ -88,7 +88,7 @@ function formatsOf(
 
 async function makeAll(
   { pixels, shownAt }: Ingredient,
-  from: PictureSpec["from"],
+  picture: PictureSpec,
   targets: (Target & { path: string })[],
 ): Promise<void> {
   const all = await pixels();
@@ -98,7 +98,7 @@ async function makeAll(
     const shown = await shownAt(all, size);
     await Promise.all(
       sameSize.map(async ({ path, format, width }) =>
-        writeWhole(path, await encodeWithin(shown, format, from, width <= 400 ? 0 : 1)),
+        writeWhole(path, await encodeWithin(shown, format, picture, width <= 400 ? 0 : 1)),
       ),
     );
   }
@@ -118,26 +118,27 @@ const drawingLimits = {
   jpg: [Infinity, Infinity],
 } as const satisfies Limits;
 
-/** A photograph would be blurred within the limit of a drawing. */
-const limits = {
-  scene: drawingLimits,
-  plain: drawingLimits,
-  lamp: drawingLimits,
-  photograph: { avif: [15_360, 46_080], jpg: [Infinity, Infinity] },
-} as const satisfies Record<PictureSpec["from"], Limits>;
+/** A photograph and a room have more detail than other drawings, and would be blurred within the same limit. */
+const photographLimits = { avif: [15_360, 46_080], jpg: [Infinity, Infinity] } as const satisfies Limits;
+const roomLimits = { avif: [10_240, 30_720], jpg: [Infinity, Infinity] } as const satisfies Limits;
+
+function limitsOf({ from, shape }: Pick<PictureSpec, "from" | "shape">): Limits {
+  if (from === "photograph") return photographLimits;
+  return shape === "room" ? roomLimits : drawingLimits;
+}
 
 /** The last one tried if none is within the limit. */
 async function encodeWithin(
   pixels: Pixels,
   format: PictureFormat,
-  from: PictureSpec["from"],
+  picture: PictureSpec,
   size: 0 | 1,
 ): Promise<Buffer> {
   let data = Buffer.alloc(0);
   // the dark hides what the best quality would show
-  for (const quality of qualities[format].slice(from === "lamp" ? 1 : 0)) {
+  for (const quality of qualities[format].slice(picture.from === "lamp" ? 1 : 0)) {
     data = await encode(open(pixels), format, quality).toBuffer();
-    if (data.length <= limits[from][format][size]) break;
+    if (data.length <= limitsOf(picture)[format][size]) break;
   }
   return data;
 }

@@ -23,6 +23,11 @@ export function stepKey(entry: PictureKey, url: string): PictureKey {
   return `${entry}.${readable ? `${readable}-` : ""}${mark}`;
 }
 
+/** The hue of a room has the same name in `hueNames` of the brand. */
+export function roomKey(slug: string): PictureKey {
+  return `room/${slug}`;
+}
+
 /** By lamplight. */
 export function nightKey(key: string): PictureKey {
   return `night/${key}`;

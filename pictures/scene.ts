@@ -100,6 +100,8 @@ export const sceneSchema = z.strictObject({
   hour: z.enum(["day", "dusk", "night", "lamp"]).default("day"),
   /** Where the window light falls. There is none at night. */
   light: z.enum(["left", "right", "none"]).default("left"),
+  /** In place of a table, the floor of a room, and what it is made of. */
+  floor: z.enum(["boards", "tiles", "carpet"]).optional(),
   /** Upper edge of the table; 70 % of the height if left out. */
   table: z.number().optional(),
   /** What hangs on the wall, behind everything that stands. */
@@ -130,6 +132,13 @@ export const portraitFileSchema = z.strictObject({
   night: z.record(z.string(), sceneSchema).default({}),
 });
 
+/** `rooms.scenes.yaml`: where things stand in the rooms of the house (800×600), under their slugs. */
+export const roomSceneFile = z.record(
+  z.string(),
+  sceneSchema.pick({ light: true, wall: true, objects: true, marks: true, table: true }),
+);
+
+export type RoomScene = z.infer<typeof roomSceneFile>[string];
 export type Scene = z.infer<typeof sceneSchema>;
 export type Standing = z.infer<typeof standing>;
 export type Hanging = z.infer<typeof hanging>;

@@ -1,11 +1,11 @@
 /**
  * What a picture belongs to: `article/<slug>`, `article/<slug>.<step>`, `quiz/<slug>`, `category/<slug>`, `hero/<name>`,
- * `night/<name>`, the same for readers in dark, or `plain/<category>`, the cover of what has none. Covers and categories have
+ * `night/<name>`, the same for readers in dark, or `plain/<category>`, the cover of what has none, or `room/<slug>`. Covers and categories have
  * a night too: `night/article/<slug>` and so on.
  */
-export type PictureKey = `${"article" | "quiz" | "category" | "hero" | "night" | "plain"}/${string}`;
+export type PictureKey = `${"article" | "quiz" | "category" | "hero" | "night" | "room" | "plain"}/${string}`;
 
-export type PictureShape = "cover" | "step" | "portrait";
+export type PictureShape = "cover" | "step" | "portrait" | "room";
 
 export type PictureFormat = "avif" | "jpg";
 
@@ -27,5 +27,9 @@ export const pictureSizes = {
   portrait: [
     { width: 360, height: 480 },
     { width: 600, height: 800 },
+  ],
+  room: [
+    { width: 400, height: 300 },
+    { width: 800, height: 600 },
   ],
 } as const satisfies Record<PictureShape, readonly [Size, Size]>;

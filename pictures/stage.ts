@@ -63,9 +63,30 @@ export function paleShape({ width, table }: Canvas, scene: Scene): string {
   }
 }
 
-export function tableTop({ width, height, table }: Canvas): string {
-  return `<rect y="${table}" width="${width}" height="${height - table}" fill="url(#table)"/>
+/** The table, or the floor of a room with its skirting board. */
+export function ground({ width, height, table }: Canvas, { floor }: Pick<Scene, "floor">): string {
+  const top = `<rect y="${table}" width="${width}" height="${height - table}" fill="url(#table)"/>
 <rect y="${table}" width="${width}" height="5" fill="#fff" opacity=".28"/>`;
+  if (!floor) return top;
+  const board = `<rect y="${table - 20}" width="${width}" height="20" fill="url(#table)"/><rect y="${table - 20}" width="${width}" height="20" fill="#fff" opacity=".55"/><rect y="${table - 2}" width="${width}" height="3" opacity=".18"/>`;
+  return top + patternOf(floor, { width, height, table }) + board;
+}
+
+/** Joints that lead to the middle of the room, nearer ones farther apart. */
+function patternOf(floor: NonNullable<Scene["floor"]>, { width, height, table }: Canvas): string {
+  if (floor === "carpet") {
+    const [y, ry] = [(table + height) / 2 + 6, (height - table) * 0.36];
+    return `<ellipse cx="${width / 2}" cy="${y}" rx="${width * 0.4}" ry="${ry}" fill="#fff" opacity=".26"/><ellipse cx="${width / 2}" cy="${y}" rx="${width * 0.37}" ry="${ry * 0.82}" fill="none" stroke="#fff" stroke-width="4" opacity=".4"/>`;
+  }
+  const across = floor === "tiles" ? [0.16, 0.4, 0.72] : [];
+  const lines = [
+    ...Array.from({ length: 15 }, (_, at) => {
+      const x = (width / 14) * at;
+      return `M${x} ${table}L${width / 2 + (x - width / 2) * 1.7} ${height}`;
+    }),
+    ...across.map((part) => `M0 ${table + (height - table) * part}H${width}`),
+  ];
+  return `<path d="${lines.join("")}" fill="none" stroke="#000" stroke-width="2" opacity=".1"/>`;
 }
 
 /** The pool of a lamp above the main object: it lies over everything, and what is far from it is dim. */

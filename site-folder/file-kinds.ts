@@ -7,6 +7,7 @@ import { categoriesSchema } from "./schemas/categories.ts";
 import { aboutFrontMatter, contactFrontMatter, legalFrontMatter } from "./schemas/pages.ts";
 import { peopleSchema } from "./schemas/people.ts";
 import { quizSchema } from "./schemas/quiz.ts";
+import { roomsSchema } from "./schemas/rooms.ts";
 import { siteSchema } from "./schemas/site.ts";
 import { synonymsSchema } from "./schemas/synonyms.ts";
 
@@ -98,6 +99,14 @@ export const fileKinds = {
     seen: "nothing",
     isCopiedToNewSite: true,
   },
+  rooms: {
+    paths: ["rooms.yaml"],
+    schema: roomsSchema,
+    title: "Rooms of the house",
+    address: "/",
+    seen: "values",
+    isCopiedToNewSite: true,
+  },
   wordList: {
     paths: ["words.txt"],
     title: "Words that the speller accepts",
@@ -127,6 +136,7 @@ export type FileKindName = keyof typeof fileKinds;
 /** Their schemas are those of the drawings, in `pictures/scene.ts`. */
 export const sceneEnding = ".scene.yaml";
 export const portraitScenes = "categories.scenes.yaml";
+export const roomScenes = "rooms.scenes.yaml";
 
 /** The other settings depend on these. */
 export const mainSettings = ["site.yaml", "categories.yaml", "people.yaml"] as const;

@@ -5,6 +5,7 @@ import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
 import { type LineOf, type Reading, readingIfThere, textReading, yamlIn } from "./read.ts";
 import { type CategorySettings, categoriesSchema, categoryFaults } from "./schemas/categories.ts";
 import { type People, peopleSchema } from "./schemas/people.ts";
+import { type Room, roomsSchema } from "./schemas/rooms.ts";
 import { type Site, type SiteFile, siteSchema } from "./schemas/site.ts";
 import { synonymsSchema } from "./schemas/synonyms.ts";
 import type { Texts } from "./texts.ts";
@@ -17,6 +18,9 @@ type Known<T> = Reading<T> & { known: T | undefined };
 
 export type CategoriesFile = Known<CategorySettings[]> & { file: string; source: string; lineOf: LineOf };
 
+/** `rooms`: as far as they can be read. */
+export type RoomsFile = { rooms: Room[]; file: string; lineOf: LineOf };
+
 /** As far as they can be read. */
 type ReadSettings = {
   categoriesFile: CategoriesFile;
@@ -24,6 +28,7 @@ type ReadSettings = {
   site: Site | undefined;
   people: People | undefined;
   synonyms: string[][] | undefined;
+  roomsFile: RoomsFile;
   isWhole: boolean;
 };
 
@@ -41,8 +46,19 @@ export function settingsOfFolder(root: string, texts: Texts, take: Take): ReadSe
   const people = take("people", peopleIn(written, placeOf("people.yaml"), site?.name ?? ""));
   const groups = texts.readingIfThere("synonyms.yaml", "[]");
   const synonyms = take("synonyms", yamlIn(synonymsSchema, groups, placeOf("synonyms.yaml")));
+  const roomsFile = roomsIn(texts, placeOf("rooms.yaml"), take);
   const isWhole = wholeCategories !== undefined && wholeSite !== undefined;
-  return { categoriesFile, categories, site, people, synonyms, isWhole };
+  return { categoriesFile, categories, site, people, synonyms, roomsFile, isWhole };
+}
+
+/** `rooms.yaml` by itself, which is optional. */
+export function readRooms(root: string): Reading<Room[]> {
+  return yamlIn(roomsSchema, readingIfThere(root, "rooms.yaml", "[]"), placeIn(root, "rooms.yaml"));
+}
+
+function roomsIn(texts: Texts, file: string, take: Take): RoomsFile {
+  const reading = yamlIn(roomsSchema, texts.readingIfThere("rooms.yaml", "[]"), file);
+  return { rooms: take("rooms", reading) ?? [], file, lineOf: reading.lineOf };
 }
 
 /** Most other settings depend on it; hand it on. */

@@ -50,6 +50,7 @@ const pageCache = process.env.KNACK_PAGE_CACHE;
  */
 const named = {
   "answer.js": path.join(import.meta.dirname, "src/search/early-answer.ts"),
+  "house.js": path.join(import.meta.dirname, "src/house/slip.dom.ts"),
   "keep.js": path.join(import.meta.dirname, "src/offline/keep.dom.ts"),
   "suggestions.js": path.join(import.meta.dirname, "src/search/suggestions.dom.ts"),
 };

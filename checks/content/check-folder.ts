@@ -1,4 +1,5 @@
 import { sceneNameFaults } from "../../pictures/catalogue.ts";
+import { roomSceneFaults } from "../../pictures/house.ts";
 import { undrawnNotes } from "../../pictures/masters.ts";
 import { diskCache } from "../../platform/disk-cache.ts";
 import { readFolder } from "../../site/src/content/load.ts";
@@ -37,7 +38,10 @@ export async function checkFolder(
     texts: files.filter(({ kind }) => isEntry(kind)).length,
   };
   const lacking = lackingIn(folder);
-  const ofScenes = sceneNameFaults(root, known?.categories ?? []);
+  const ofScenes = [
+    ...sceneNameFaults(root, known?.categories ?? []),
+    ...roomSceneFaults(root, known?.rooms ?? []),
+  ];
   const undrawn = undrawnNotes(lacking.undrawn);
   const found = [...folder.faults, ...folder.warnings, ...lacking.faults, ...ignoredFiles(root)];
   if (!known) return { ...report, faults: found, notes: [onlySettings] };

@@ -80,6 +80,8 @@ export const advice = {
     "{name} is {width} px wide, and looks blurred on fine screens; use one of {good} px or more",
   "photograph-cut":
     "{name} is {width}×{height} px, of which only a part {shown} px wide fits the frame; use one that is {frame} or taller",
+  "scene-of-no-room":
+    "there is no room “{name}” in {file:rooms.yaml}, so nobody sees this scene; rename it, or take it out",
   "scene-of-no-category":
     "there is no category “{name}”, so nobody sees this scene; rename it, or take it out",
 } satisfies Sentences;

@@ -6,6 +6,7 @@ export const textRules = {
     "the file’s name, which is the address, is no name for one; use lower-case letters, digits and single hyphens{example}",
   "name-reserved": "the file’s name is the address; “{name}” is a reserved address, so choose another name",
   "category-unknown": "there is no category “{name}”; use one of {known}",
+  "room-unknown": "there is no room “{name}” in {file:rooms.yaml}; use one of {known}",
   "category-renamed": "the category “{name}” is called “{now}” now; write that",
   "author-unknown": "nobody under team in {file:people.yaml} is “{name}”; use one of {known}",
   "cover-unsaid": "{this} is missing; say what the cover shows",

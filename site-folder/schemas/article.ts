@@ -61,6 +61,16 @@ export const articleFrontMatter = z.strictObject({
   author: slug
     .describe("Who stands behind it: a person of the team, or the editors for health, money and electricity.")
     .meta({ choices: "authors" }),
+  place: z
+    .strictObject({
+      room: slug.describe("One of the rooms of `rooms.yaml`.").meta({ choices: "rooms" }),
+      object: slug
+        .describe("What stands for it there: an object by its English name, such as `tap-dripping`.")
+        .meta({ title: "Thing" }),
+    })
+    .optional()
+    .describe("Where it is found in the house of the home page.")
+    .meta({ title: "Place in the house" }),
   ...pictured,
   atAGlance: atAGlance
     .optional()

@@ -93,6 +93,9 @@ const home = page.extend({
     .max(3)
     .default([])
     .describe("The hero's three pictures: categories whose colours they wear. Left out: the first three."),
+  house: text
+    .default("What is it, and where? Touch it.")
+    .describe("Above the house, which stands there once twelve articles say which room they are found in."),
   stats: optionalList(figure),
   statsConfirmed: z
     .boolean()

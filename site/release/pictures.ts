@@ -102,7 +102,10 @@ async function pictureNamed(name: string): Promise<MadeFile | undefined> {
   const { folder, categories } = pictured;
   // reads only this scene, not all of a thousand: the function runs for each picture request, without a cache
   const slug = /^(?:share\/|night\/)?(?:article|quiz)[/-]([^.]+)/.exec(key)?.[1] ?? "";
-  const entries = pictured.entries.filter(({ file }) => path.parse(file).name === slug);
+  const isOfAll = /^(night\/)?room\//.test(key);
+  const entries = isOfAll
+    ? pictured.entries
+    : pictured.entries.filter(({ file }) => path.parse(file).name === slug);
   const all = readCatalogue({ ...pictured, entries });
   const picture = [...all.pictures, ...plainCovers(categories)].find((one) => one.key === key);
   if (picture)

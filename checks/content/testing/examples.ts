@@ -95,6 +95,7 @@ export const articleExamples: Record<string, Change> = {
   "quiet-needed": above("quiet: [{rule: html, because: It quotes a law.}]"),
   "link-not-allowed": ["description: Collar", "description: See [this](javascript:x) collar"],
   "category-unknown": ["category: how-tos", "category: ironing"],
+  "room-unknown": above("place: {room: cellar, object: tap-dripping}"),
   "author-unknown": ["author: sofia", "author: nobody"],
   "cover-unsaid": above("cover: kettle.jpg"),
   "alias-own": above("aliases: [alias-own]"),
@@ -249,6 +250,10 @@ export const fileExamples: Record<string, [file: string, text: string]> = {
   "not-an-object": [
     "articles/not-an-object.scene.yaml",
     "cover: {objects: [{object: Key.svg, x: 400, foot: 508, height: 200}]}\n",
+  ],
+  "scene-of-no-room": [
+    "rooms.scenes.yaml",
+    "zzzzz: {objects: [{object: laptop-open, x: 300, foot: 540, width: 230}]}\n",
   ],
   "scene-of-no-category": [
     "categories.scenes.yaml",

@@ -72,7 +72,7 @@ type Choice = readonly [value: string, label: string];
 
 function choicesOf(
   schema: JsonSchema,
-  { categories, people, files }: SiteOverview,
+  { categories, rooms, people, files }: SiteOverview,
   open: { path: string },
 ): readonly Choice[] | undefined {
   const entries = (wanted: string) =>
@@ -84,6 +84,8 @@ function choicesOf(
   switch (schema.choices) {
     case "categories":
       return categories.filter(({ takesArticles }) => takesArticles).map(({ slug, title }) => [slug, title]);
+    case "rooms":
+      return rooms.map(({ slug, name }) => [slug, name]);
     case "authors":
       return people.map(({ key, name, avatar }) => [key, `${avatar} ${name}`.trim()]);
     case "articles":

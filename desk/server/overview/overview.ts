@@ -4,7 +4,7 @@ import { textHash } from "../../../platform/text-hash.ts";
 import { ContentError } from "../../../site-folder/faults.ts";
 import { addressOf, mainSettings, pathsIn } from "../../../site-folder/file-kinds.ts";
 import { type ListedFile, listedFile, stateOf } from "../../../site-folder/listed-file.ts";
-import { readCategories, readPeople, readSite } from "../../../site-folder/settings.ts";
+import { readCategories, readPeople, readRooms, readSite } from "../../../site-folder/settings.ts";
 import { slugIn } from "../../../site-folder/slug.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import type { FileEntry, SiteOverview } from "../../contract.ts";
@@ -47,7 +47,7 @@ export function overviewOf(root: string): () => Overview {
 /** The overview in the form that the page gets. */
 export function overviewAs(
   root: string,
-  { today, files, settings: { site, categories = [], people } }: Overview,
+  { today, files, settings: { site, categories = [], rooms = [], people } }: Overview,
   { at, reason, texts }: PublicSite,
 ): SiteOverview {
   const known = new Set(files.map(({ path }) => path));
@@ -72,6 +72,7 @@ export function overviewAs(
       title,
       takesArticles: showsArticlesOf === undefined,
     })),
+    rooms: rooms.map(({ slug, name }) => ({ slug, name })),
     people: people ? authorsOf(people) : [],
     tags: tagsIn(files),
   };
@@ -84,6 +85,7 @@ function settingsIn(root: string) {
   return {
     site: valueIn(() => readSite(root, categories)),
     categories: categories.value,
+    rooms: readRooms(root).value,
     people: valueIn(() => readPeople(root, "")),
   };
 }

@@ -4,6 +4,7 @@ import { inLanguage } from "../../../site-folder/direction.ts";
 import { emergencyOf } from "../emergencies/emergency.ts";
 import numbersStyle from "../emergencies/emergency-numbers.css?inline";
 import { EmergencyNumbers } from "../emergencies/emergency-numbers.tsx";
+import type { FoundRoom } from "../house/house.ts";
 import { numbersScript } from "../hydration/inline-scripts.dom.ts";
 import { Picture } from "../pictures/picture.tsx";
 import { coverWidths } from "../pictures/picture-url.ts";
@@ -12,10 +13,16 @@ import { type Article, dateText } from "./article.ts";
 import { Facts } from "./facts.tsx";
 import "./article-head.css";
 
-type Props = { article: Article; readerAids?: ReactNode; save?: ReactNode; share?: ReactNode };
+type Props = {
+  article: Article;
+  room?: FoundRoom;
+  readerAids?: ReactNode;
+  save?: ReactNode;
+  share?: ReactNode;
+};
 
 /** The answer first (in an emergency, the numbers), then what is about the article (specification, chapter 2). */
-export function ArticleHead({ article, readerAids, save, share }: Props) {
+export function ArticleHead({ article, room, readerAids, save, share }: Props) {
   const { title, description, answer, category, categorySlug, author, publishedAt, updatedAt } = article;
   const { readTime, thumbnail, hasNight, thumbnailAlt, atAGlance } = article;
   const isEmergency = article.kind === "emergency";
@@ -29,9 +36,12 @@ export function ArticleHead({ article, readerAids, save, share }: Props) {
     <header className="art-head">
       <div className="wrap">
         <div className="art-head__txt">
-          <a className="kicker" href={`/category/${categorySlug}`}>
-            {category}
-          </a>
+          <p className="found">
+            <a className="kicker" href={`/category/${categorySlug}`}>
+              {category}
+            </a>{" "}
+            {room && <a href={`/#${room.slug}`}>{room.where}</a>}
+          </p>
           <h1 {...language}>{title}</h1>
           {isEmergency && (
             <div className="art-head__call">

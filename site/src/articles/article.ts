@@ -78,6 +78,8 @@ export type Article = ArticleSummary & {
   emergencyWords: string[];
   danger: boolean;
   atAGlance?: AtAGlance;
+  /** The room of the house in which it is found, and the object that stands for it there. */
+  place?: { room: string; object: string };
   cover?: string;
   /** Each with its line in the file. */
   pictures: { url: string; line: number }[];

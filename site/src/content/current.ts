@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { brandReading } from "../../../brand/brand.ts";
 import { readNights } from "../../../pictures/catalogue.ts";
 import type { PictureSite } from "../../../pictures/entry-pictures.ts";
+import { type HouseRoom, houseOf } from "../../../pictures/house.ts";
 import { diskCache, ownVersion } from "../../../platform/disk-cache.ts";
 import { siteFolder } from "../../../platform/paths.ts";
 import { currentMode, deskOfPreview, momentOfBuild } from "../../../site-folder/build-mode.ts";
@@ -17,6 +18,8 @@ export type CurrentContent = Content &
     pictured: PictureSite;
     /** By the names of the home page's pictures: what its shelf shows in dark. */
     nights: () => ReturnType<typeof readNights>;
+    /** None if the home page has its shelf. */
+    house: () => HouseRoom[];
     /** Changes whenever a page would that is made of this, and of what every page shows. */
     pageKey: (own: unknown) => string;
   };
@@ -49,6 +52,7 @@ function read(): CurrentContent {
     warnings: folder.warnings,
     pictured,
     nights: () => readNights(pictured),
+    house: () => houseOf(pictured),
     pageKey: pageKeyOf(shown),
   };
 }

@@ -5,6 +5,7 @@ import type { Finding } from "../../../site-folder/rules/sentence.ts";
 import { articleFrontMatter } from "../../../site-folder/schemas/article.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import { editorsKey, type People } from "../../../site-folder/schemas/people.ts";
+import type { Room } from "../../../site-folder/schemas/rooms.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import { slugIn } from "../../../site-folder/slug.ts";
 import type { Article } from "../articles/article.ts";
@@ -14,8 +15,9 @@ import { nodesOf, parseMarkdown } from "../markdown/markdown.ts";
 import { renderBody } from "../markdown/render.ts";
 import { commonFieldsOf, type EntryFile, faultAt, slugFaults } from "./common-fields.ts";
 import { placeNumbers } from "./numbers.ts";
+import { placeFinding } from "./rooms.ts";
 
-export type EntryContext = { site: Site; people: People; categories: CategorySettings[] };
+export type EntryContext = { site: Site; people: People; categories: CategorySettings[]; rooms: Room[] };
 
 /** `value` only if there are no faults. */
 export type Loaded<T> = { value?: T; faults: Fault[] };
@@ -35,7 +37,8 @@ export function readArticle(file: EntryFile, context: EntryContext): Loaded<Writ
   const { author: key, draft, aliases, quiet, ...fields } = reading.value;
   const card = commonFieldsOf("article", file, fields, context);
   const author = key === editorsKey ? { ...people.editors, isTeam: true } : people.team[key];
-  faults.push(...card.faults);
+  const unplaced = fields.place && placeFinding(fields.place, context.rooms);
+  faults.push(...card.faults, ...(unplaced ? [faultAt(place, source, "place", unplaced)] : []));
   if (!author) faults.push(faultAt(place, source, "author", unknownAuthor(key, people)));
   if (!card.value || !author || faults.length > 0) return { faults };
 

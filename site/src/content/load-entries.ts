@@ -59,10 +59,10 @@ export function readEntries(
 
 /** A file is not read again while neither it nor the settings have changed. */
 function cachingReader(
-  { site, people, categories }: EntryContext,
+  { site, people, categories, rooms }: EntryContext,
   { inMemory, onDisk }: Caches,
 ): <T>(text: TextFile, file: EntryFile, read: Read<T>) => Loaded<Written<T>> {
-  const settings = (inMemory || onDisk) && hashOf(JSON.stringify({ site, people, categories }));
+  const settings = (inMemory || onDisk) && hashOf(JSON.stringify({ site, people, categories, rooms }));
   return ({ isUnsaved }, file, read) => {
     const now = () => read(file);
     if (isUnsaved) return now();

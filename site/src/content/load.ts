@@ -24,6 +24,7 @@ import { cachedPart } from "./memory-cache.ts";
 import { type Movable, type Moved, movedAddresses, movedAmong } from "./moved.ts";
 import { pagePaths, reservedPaths } from "./paths.ts";
 import { shownOf } from "./publication.ts";
+import { roomFaults, withRooms } from "./rooms.ts";
 
 /** Articles and quizzes are sorted newest first. */
 export type Content = {
@@ -122,15 +123,17 @@ export function readFolder(
     faults.push(...found);
     return value;
   };
-  const { categoriesFile, ...settings } = settingsOfFolder(root, texts, take);
+  const { categoriesFile, roomsFile, ...settings } = settingsOfFolder(root, texts, take);
   const { site, people, categories, synonyms = [] } = settings;
+  const { rooms } = roomsFile;
   const coloured = { ...categoriesFile, value: categories ?? [], faults: [] as [] };
   const brand = take("brand", brandReading(root, coloured, texts.readingIfThere("brand.yaml", "")));
   const ofNames = drawnNameFaults(categoriesFile, categories);
-  faults.push(...ofNames);
+  const ofRooms = roomFaults(roomsFile, brand);
+  faults.push(...ofNames, ...ofRooms);
   if (!site || !people || !categories) return { root, texts, faults, warnings: [] };
 
-  const context = { site, people, categories, today: dayIn(site.timeZone, moment) };
+  const context = { site, people, categories, rooms, today: dayIn(site.timeZone, moment) };
   const { articles, quizzes } = readEntries(root, texts, context, { inMemory, onDisk });
   const written = { categories, articles, quizzes };
   const { moved, faults: ofMoved } = movedIn(categoriesFile, written, unsaved && placeIn(root, unsaved.path));
@@ -139,12 +142,12 @@ export function readFolder(
   faults.push(...ofPages, ...articles.faults, ...quizzes.faults, ...ofMoved);
   const drafts = new Set([...articles.drafts, ...quizzes.drafts]);
   const known = { ...context, articles, quizzes, pages, moved, drafts, addresses };
-  const isWhole = settings.isWhole && ofNames.length === 0;
+  const isWhole = settings.isWhole && ofNames.length + ofRooms.length === 0;
   return {
     root,
     texts,
     known,
-    parts: isWhole && pages ? { ...known, pages, synonyms, ...branded(brand) } : undefined,
+    parts: isWhole && pages ? { ...known, pages, synonyms, ...branded(withRooms(rooms, brand)) } : undefined,
     faults: faults.filter(({ file }) => !drafts.has(file)),
     warnings: faults.filter(({ file }) => drafts.has(file)),
   };

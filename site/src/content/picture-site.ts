@@ -11,13 +11,14 @@ import { type Folder, type FolderParts, partsOrThrow } from "./load.ts";
 import type { Placed } from "./load-entries.ts";
 
 export function pictureSiteOf(folder: string, parts: FolderParts, mode: BuildMode): PictureSite {
-  const { site, brand, categories, articles, quizzes, drafts } = parts;
+  const { site, brand, categories, rooms, articles, quizzes, drafts } = parts;
   const isShown = ({ isPublished }: Placed<unknown>) => isPublished || mode !== "public";
   return {
     folder,
     site,
     brand,
     categories,
+    rooms,
     entries: [
       ...articles.entries.filter(isShown).map((placed) => pictureEntryOf("article", placed, drafts)),
       ...quizzes.entries.filter(isShown).map((placed) => pictureEntryOf("quiz", placed, drafts)),
@@ -40,6 +41,8 @@ export function pictureEntryOf(
     cover: entry.cover,
     pictures: "pictures" in entry ? entry.pictures : [],
     isDraft: drafts.has(file),
+    publishedAt: entry.publishedAt,
+    ...("place" in entry && entry.place && { foundIn: entry.place }),
   };
 }
 

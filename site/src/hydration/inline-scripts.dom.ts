@@ -42,6 +42,14 @@ line.textContent = "New since your last visit: " + count + (count === 1 ? " tip"
 localStorage.lastVisits = [...new Set([...visits, today])].slice(-2).join(" ");
 } catch {}`;
 
+/** In the house of the home page: a press on a thing shows its slip; a key, and what opens another tab, lead on at once. */
+export const houseScript = `document.currentScript.parentElement.addEventListener("click", (event) => {
+  const link = event.target.closest("li > a"), { detail, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (!link || !detail || ctrlKey || metaKey || shiftKey || altKey) return;
+  event.preventDefault();
+  import("/house.js").then(({ showSlip }) => showSlip(link)).catch(() => location.assign(link.href));
+});`;
+
 /** Right after the head of the page that is shown without a connection: where it stands for /saved, it is that list. */
 export const savedOfflineScript = `if (location.pathname === "/saved") {
 const head = document.currentScript.previousElementSibling, { saved } = head.dataset;

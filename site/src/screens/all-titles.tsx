@@ -3,9 +3,15 @@ import { PageHead } from "../ui/page-head.tsx";
 import "./link-lists.css";
 
 type Title = { to: string; title: string; lang?: string };
+type Props = {
+  tips: readonly Title[];
+  quizzes: readonly Title[];
+  /** The rooms of the house that have more texts than it shows. */
+  rooms?: readonly { slug: string; name: string; tips: readonly Title[] }[];
+};
 
 /** Readers without JavaScript use it in place of the search. */
-export function AllTitlesScreen({ tips, quizzes }: { tips: readonly Title[]; quizzes: readonly Title[] }) {
+export function AllTitlesScreen({ tips, quizzes, rooms = [] }: Props) {
   return (
     <div className="wrap">
       <PageHead title="All Titles" intro={`${countsOf(tips.length, quizzes.length)}, from A to Z.`} />
@@ -14,6 +20,9 @@ export function AllTitlesScreen({ tips, quizzes }: { tips: readonly Title[]; qui
           <TitleList key={letter} name={letter} titles={titles} />
         ))}
         {quizzes.length > 0 && <TitleList name="Quizzes" titles={fromAToZ(quizzes)} />}
+        {rooms.map(({ slug, name, tips }) => (
+          <TitleList key={slug} id={slug} name={name} titles={fromAToZ(tips)} />
+        ))}
       </div>
     </div>
   );
@@ -26,9 +35,9 @@ function countsOf(tips: number, quizzes: number): string {
   return `${some} and ${quizzes === 1 ? "1 quiz" : `${quizzes} quizzes`}`;
 }
 
-function TitleList({ name, titles }: { name: string; titles: readonly Title[] }) {
+function TitleList({ id, name, titles }: { id?: string; name: string; titles: readonly Title[] }) {
   return (
-    <section>
+    <section id={id}>
       <h2>{name}</h2>
       <ul>
         {titles.map(({ to, title, lang }) => (

@@ -6,6 +6,7 @@ import { ArticleGrid } from "../articles/article-card.tsx";
 import { ArticleEnd } from "../articles/article-end.tsx";
 import { ArticleHead } from "../articles/article-head.tsx";
 import { Contents } from "../articles/contents.tsx";
+import type { FoundRoom } from "../house/house.ts";
 import { NewsletterCard } from "../newsletter/newsletter-card.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "../articles/article-text.css";
@@ -18,6 +19,7 @@ type Props = {
   html: string;
   address: string;
   related: readonly ArticleSummary[];
+  room?: FoundRoom;
   readerAids?: ReactNode;
   save?: ReactNode;
   share?: ReactNode;

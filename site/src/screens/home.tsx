@@ -7,6 +7,8 @@ import { type ArticleSummary, dateText } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import type { Category } from "../categories/category.ts";
 import { CategoryCards } from "../categories/category-cards.tsx";
+import type { ShownRoom } from "../house/house.ts";
+import { House } from "../house/house.tsx";
 import { NewsletterHero } from "../newsletter/newsletter-hero.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { SearchForm } from "../search/search-form.tsx";
@@ -23,7 +25,8 @@ type Props = {
   categories: readonly Category[];
   trending: readonly ArticleSummary[];
   testimonials: People["testimonials"];
-  /** The hero’s pictures. */
+  /** The house below the hero; without rooms, the hero has its shelf. */
+  rooms: readonly ShownRoom[];
   shelf: readonly ShelfPicture[];
   /** What is new since the reader's last visit. */
   news?: ReactNode;
@@ -31,11 +34,16 @@ type Props = {
 };
 
 export function HomeScreen(props: Props) {
-  const { site, week, categories, trending, testimonials, shelf, news, signUp } = props;
+  const { site, week, categories, trending, testimonials, rooms, shelf, news, signUp } = props;
   const { home } = site;
   return (
     <>
-      <Hero texts={home} shelf={shelf} />
+      <Hero texts={home} shelf={rooms.length > 0 ? undefined : shelf} />
+      {rooms.length > 0 && (
+        <div className="wrap wrap--house">
+          <House title={home.house} rooms={rooms} />
+        </div>
+      )}
       <div className="wrap">
         {week && <ArticleOfTheWeek title={home.week.title} article={week} />}
         {categories.length > 0 && (
@@ -80,9 +88,9 @@ function Reveal({ labelledBy, children }: { labelledBy?: string; children: React
   );
 }
 
-function Hero({ texts, shelf }: Pick<Props, "shelf"> & { texts: Site["home"] }) {
+function Hero({ texts, shelf }: Partial<Pick<Props, "shelf">> & { texts: Site["home"] }) {
   return (
-    <section className="hero" aria-labelledby="hero">
+    <section className={shelf ? "hero" : "hero hero--wide"} aria-labelledby="hero">
       <div className="wrap hero__grid">
         <div className="hero__copy">
           <h1 id="hero">
@@ -112,7 +120,7 @@ function Hero({ texts, shelf }: Pick<Props, "shelf"> & { texts: Site["home"] }) 
             )}
           </p>
         </div>
-        {shelf.length > 0 && <Shelf pictures={shelf} />}
+        {shelf && shelf.length > 0 && <Shelf pictures={shelf} />}
       </div>
       {texts.stats.length > 0 && (
         <div className="wrap">

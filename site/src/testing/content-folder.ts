@@ -12,6 +12,7 @@ export function folderWith(files: Record<string, string>): string {
     "brand.yaml",
     "people.yaml",
     "categories.yaml",
+    "rooms.yaml",
     "synonyms.yaml",
     "about.md",
     "contact.md",
