@@ -10,20 +10,6 @@ async function boxOf(place: Locator) {
   return { ...box, bottom: box.y + box.height };
 }
 
-test("Home: the disc behind the pictures touches no button, also on a tablet", async ({ page }) => {
-  await openPage(page, "/");
-  for (const width of [375, 750, 900, 959]) {
-    await resizeTo(page, { width, height: 900 });
-    const shelf = page.locator(".shelf");
-    const rise = await shelf.evaluate((element) =>
-      Number.parseFloat(getComputedStyle(element, "::before").top),
-    );
-    const disc = (await boxOf(shelf)).y + rise;
-    const buttons = await boxOf(page.locator(".hero .ways-on"));
-    expect.soft(disc - buttons.bottom, `${width}`).toBeGreaterThan(12);
-  }
-});
-
 test("an empty shelf and the page without a connection end where their words end", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   for (const [address, last] of [

@@ -27,6 +27,7 @@ function home(part: Partial<Site["home"]> = {}, lists: Partial<Parameters<typeof
     categories,
     trending: cards,
     testimonials,
+    rooms: [],
     shelf: [{ address: "/a" }],
     ...lists,
   };
