@@ -19,7 +19,7 @@ test("every file that can be edited is listed with what can be read of it, and n
   const { call } = await deskOf(folderWith(files));
   const site = (await call("GET", "/api/site")).json as SiteOverview;
   expect([site.name, site.tags[0]]).toEqual(["Knack", "ironing"]);
-  expect(site.files.slice(0, 10).map((file) => file.kind)).toEqual([
+  expect(site.files.slice(0, 11).map((file) => file.kind)).toEqual([
     "about",
     "contact",
     "legal",
@@ -30,8 +30,9 @@ test("every file that can be edited is listed with what can be read of it, and n
     "categories",
     "people",
     "synonyms",
+    "rooms",
   ]);
-  expect(site.files.slice(10).map(({ slug, title, state }) => [slug, title, state])).toEqual([
+  expect(site.files.slice(11).map(({ slug, title, state }) => [slug, title, state])).toEqual([
     ["colon", "colon", "published"],
     ["coming", "Iron a Shirt", "scheduled"],
     ["iron", "Iron a Shirt", "published"],
