@@ -101,6 +101,13 @@ test("names of the site, of its provider and of people are right as they are wri
   expect(await faultsIn("Torrada", { known, unwanted: [] })).toHaveLength(1);
 });
 
+test("names of drawn objects are no words of the text", () => {
+  const text = withoutFileNames(
+    "place: {room: bedroom, object: tshirt-greasy-spot}\nstands: [tap-dripping]\n",
+  );
+  expect(text).toMatch(/^place: \{room: bedroom, +\}\n +\n$/);
+});
+
 test("names of photographs and numbers to call are no words of the text", () => {
   const text = withoutFileNames(
     'cover: chaleira.jpg\n![Tea is poured](chávena.jpg "High up") ![Milk](<meu leite.jpg>) [more](https://a.example/b) [call](tel:112)\n',
