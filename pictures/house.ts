@@ -4,7 +4,7 @@ import { placeIn } from "../platform/paths.ts";
 import type { Fault } from "../site-folder/faults.ts";
 import { roomScenes } from "../site-folder/file-kinds.ts";
 import { orThrow, readYaml, textIfThere } from "../site-folder/read.ts";
-import type { Room } from "../site-folder/schemas/rooms.ts";
+import { type Room, whereOf } from "../site-folder/schemas/rooms.ts";
 import type { PictureEntry, PictureSite } from "./entry-pictures.ts";
 import { addTo, layOut, middleOf } from "./room-layout.ts";
 import { type RoomScene, roomSceneFile, type Scene, sceneSchema } from "./scene.ts";
@@ -17,6 +17,8 @@ const mostTexts = 12;
 /** A room of the house: what is drawn, and where the things of its texts are, in pixels of 800×600. */
 export type HouseRoom = {
   room: Room;
+  /** “in the kitchen”. */
+  where: string;
   scene: Scene;
   spots: { id: string; x: number; y: number }[];
   /** How many texts have their place there; those without a spot are found by a link. */
@@ -40,7 +42,7 @@ export function houseOf({ folder, rooms, entries }: Housed): HouseRoom[] {
       all.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, mostTexts),
     );
     const shown = all.filter((entry) => newest.has(entry));
-    return { ...furnished(room, shown, scenes[room.slug]), room, total: all.length };
+    return { ...furnished(room, shown, scenes[room.slug]), room, where: whereOf(room), total: all.length };
   });
 }
 

@@ -4,12 +4,11 @@ import { inLanguage } from "../../../site-folder/direction.ts";
 import { emergencyOf } from "../emergencies/emergency.ts";
 import numbersStyle from "../emergencies/emergency-numbers.css?inline";
 import { EmergencyNumbers } from "../emergencies/emergency-numbers.tsx";
-import type { FoundRoom } from "../house/house.ts";
 import { numbersScript } from "../hydration/inline-scripts.dom.ts";
 import { Picture } from "../pictures/picture.tsx";
 import { coverWidths } from "../pictures/picture-url.ts";
 import { Icon } from "../ui/icon.tsx";
-import { type Article, dateText } from "./article.ts";
+import { type Article, dateText, type FoundRoom } from "./article.ts";
 import { Facts } from "./facts.tsx";
 import "./article-head.css";
 

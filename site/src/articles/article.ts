@@ -129,3 +129,6 @@ export function dateText(isoDate: string): string {
   const day = new Date(isoDate);
   return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
+
+/** A room of the house that an article leads to; `where`: “in the kitchen”. */
+export type FoundRoom = { slug: string; where: string };

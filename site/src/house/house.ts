@@ -1,6 +1,5 @@
 import type { HouseRoom } from "../../../pictures/house.ts";
-import { whereOf } from "../../../site-folder/schemas/rooms.ts";
-import type { Article } from "../articles/article.ts";
+import type { Article, FoundRoom } from "../articles/article.ts";
 
 /** A room as the home page shows it; `x` and `y`: where one touches a thing, in hundredths of the drawing. */
 export type ShownRoom = {
@@ -15,10 +14,10 @@ export type ShownRoom = {
 
 export function shownRooms(rooms: readonly HouseRoom[], articles: readonly Article[]): ShownRoom[] {
   const byId = new Map(articles.map((article) => [article.id, article]));
-  return rooms.map(({ room, spots, total }) => ({
+  return rooms.map(({ room, where, spots, total }) => ({
     slug: room.slug,
     name: room.name,
-    where: whereOf(room),
+    where,
     spots: spots.flatMap(({ id, x, y }) => {
       const article = byId.get(id);
       const at = { x: Math.round(x / 8), y: Math.round(y / 6) };
@@ -41,16 +40,13 @@ export function fullRooms(rooms: readonly HouseRoom[], articles: readonly Articl
     }));
 }
 
-/** A room that an article leads to; `where`: “in the kitchen”. */
-export type FoundRoom = { slug: string; where: string };
-
 /** The room in which an article says that it is found, if the home page shows it. */
 export function roomOf(
   { place }: Pick<Article, "place">,
   rooms: readonly HouseRoom[],
 ): FoundRoom | undefined {
   const found = rooms.find(({ room }) => room.slug === place?.room);
-  return found && { slug: found.room.slug, where: whereOf(found.room) };
+  return found && { slug: found.room.slug, where: found.where };
 }
 
 /** What a slip says of an article: the first sentence of its answer, and how long it takes to read. */

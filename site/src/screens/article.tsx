@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { inLanguage } from "../../../site-folder/direction.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
-import type { Article, ArticleSummary } from "../articles/article.ts";
+import type { Article, ArticleSummary, FoundRoom } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { ArticleEnd } from "../articles/article-end.tsx";
 import { ArticleHead } from "../articles/article-head.tsx";
 import { Contents } from "../articles/contents.tsx";
-import type { FoundRoom } from "../house/house.ts";
 import { NewsletterCard } from "../newsletter/newsletter-card.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "../articles/article-text.css";
