@@ -21,6 +21,7 @@ const started = [
   "site/src/offline/worker.js",
   "site/src/sandbox/sandbox.astro",
   "site/src/search/early-answer.ts",
+  "site/src/house/slip.dom.ts",
   "site/src/search/suggestions.dom.ts",
   "desk/server/testing/run.ts",
   "newsletter/src/testing/test-clock.ts",
