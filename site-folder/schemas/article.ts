@@ -63,7 +63,7 @@ export const articleFrontMatter = z.strictObject({
     .meta({ choices: "authors" }),
   place: z
     .strictObject({
-      room: slug.describe("One of the rooms of `rooms.yaml`.").meta({ choices: "rooms" }),
+      room: slug.describe("A room of the house on the home page.").meta({ choices: "rooms" }),
       object: slug
         .describe("What stands for it there: an object by its English name, such as `tap-dripping`.")
         .meta({ title: "Thing" }),

@@ -7,7 +7,15 @@ import { pagePaths } from "./paths.ts";
 
 test("a site needs no more than its words, its categories and an article", () => {
   const folder = folderWith({ "articles/a.md": article.replace("author: sofia", "author: editors") });
-  for (const file of ["brand.yaml", "people.yaml", "synonyms.yaml", "about.md", "contact.md", "legal"])
+  for (const file of [
+    "brand.yaml",
+    "people.yaml",
+    "rooms.yaml",
+    "synonyms.yaml",
+    "about.md",
+    "contact.md",
+    "legal",
+  ])
     rmSync(path.join(folder, file), { recursive: true });
   const file = path.join(folder, "categories.yaml");
   writeFileSync(file, readFileSync(file, "utf8").replaceAll(/^ {2}hue: .*\n/gm, ""));

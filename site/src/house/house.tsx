@@ -1,13 +1,10 @@
 import { inLanguage } from "../../../site-folder/direction.ts";
 import { houseScript } from "../hydration/inline-scripts.dom.ts";
 import { Picture } from "../pictures/picture.tsx";
-import type { ShownRoom } from "./house.ts";
+import type { ShownRoom } from "./shown-rooms.ts";
 import "./house.css";
 
 const widths = "(min-width: 77.5rem) 24rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 100vw";
-
-/** Without quotation marks, since Astro takes links to style sheets out of what React renders. */
-const overlay = '<link rel=stylesheet href=/house.css media="screen and (scripting: enabled)">';
 
 /**
  * The rooms of the house as lists of links, which are laid over the drawings of the rooms. A press shows a slip
@@ -17,8 +14,6 @@ export function House({ title, rooms }: { title: string; rooms: readonly ShownRo
   return (
     <section className="house" aria-labelledby="house">
       <h2 id="house">{title}</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-      <div dangerouslySetInnerHTML={{ __html: overlay }} />
       <div className={`house__rooms house__rooms--${rooms.length % 3}`}>
         <div className="house__roof" aria-hidden />
         {rooms.map(({ slug, name, where, spots, all }) => (

@@ -1,6 +1,6 @@
 import { fetchJson } from "../browser/fetch-json.ts";
 import { addLateStyle } from "../browser/late-style.dom.ts";
-import type { Slip } from "./house.ts";
+import type { Slip } from "./shown-rooms.ts";
 import style from "./slip.css?inline";
 
 /** Shows the slip of a thing in the house: its title, the first sentence of the answer, and the way on. */

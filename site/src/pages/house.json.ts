@@ -1,6 +1,6 @@
 import { firstParagraphOf } from "../../release/first-paragraph.ts";
 import { content } from "../content/for-pages.ts";
-import { firstSentence, type Slip } from "../house/house.ts";
+import { firstSentence, type Slip } from "../house/shown-rooms.ts";
 
 /** The slips of the things in the house, by the ids of their articles; fetched at the first press on one. */
 export function GET(): Response {

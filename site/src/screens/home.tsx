@@ -7,8 +7,6 @@ import { type ArticleSummary, dateText } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import type { Category } from "../categories/category.ts";
 import { CategoryCards } from "../categories/category-cards.tsx";
-import type { ShownRoom } from "../house/house.ts";
-import { House } from "../house/house.tsx";
 import { NewsletterHero } from "../newsletter/newsletter-hero.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { SearchForm } from "../search/search-form.tsx";
@@ -25,53 +23,42 @@ type Props = {
   categories: readonly Category[];
   trending: readonly ArticleSummary[];
   testimonials: People["testimonials"];
-  /** The house below the hero; without rooms, the hero has its shelf. */
-  rooms: readonly ShownRoom[];
-  shelf: readonly ShelfPicture[];
   /** What is new since the reader's last visit. */
   news?: ReactNode;
   signUp?: ReactNode;
 };
 
-export function HomeScreen(props: Props) {
-  const { site, week, categories, trending, testimonials, rooms, shelf, news, signUp } = props;
+/** What stands below the hero, and below the house where there is one. */
+export function HomeScreen({ site, week, categories, trending, testimonials, news, signUp }: Props) {
   const { home } = site;
   return (
-    <>
-      <Hero texts={home} shelf={rooms.length > 0 ? undefined : shelf} />
-      {rooms.length > 0 && (
-        <div className="wrap wrap--house">
-          <House title={home.house} rooms={rooms} />
-        </div>
-      )}
-      <div className="wrap">
-        {week && <ArticleOfTheWeek title={home.week.title} article={week} />}
-        {categories.length > 0 && (
-          <Reveal labelledBy="categories">
-            <SectionHead id="categories" title={home.categories} />
-            <CategoryCards categories={categories} />
-          </Reveal>
-        )}
-        {trending.length > 0 && (
-          <Reveal labelledBy="trending">
-            <SectionHead
-              id="trending"
-              title={home.trending.title}
-              more={{ to: "/browse", label: home.trending.more }}
-            />
-            {news}
-            <ArticleGrid articles={trending} />
-          </Reveal>
-        )}
-        {testimonials.length > 0 && <Testimonials title={home.said} testimonials={testimonials} />}
-        <Reveal>
-          <NewsletterHero site={site} tips={trending} form={signUp} />
-          <p className="fine">
-            <InlineText text={home.notice} />
-          </p>
+    <div className="wrap">
+      {week && <ArticleOfTheWeek title={home.week.title} article={week} />}
+      {categories.length > 0 && (
+        <Reveal labelledBy="categories">
+          <SectionHead id="categories" title={home.categories} />
+          <CategoryCards categories={categories} />
         </Reveal>
-      </div>
-    </>
+      )}
+      {trending.length > 0 && (
+        <Reveal labelledBy="trending">
+          <SectionHead
+            id="trending"
+            title={home.trending.title}
+            more={{ to: "/browse", label: home.trending.more }}
+          />
+          {news}
+          <ArticleGrid articles={trending} />
+        </Reveal>
+      )}
+      {testimonials.length > 0 && <Testimonials title={home.said} testimonials={testimonials} />}
+      <Reveal>
+        <NewsletterHero site={site} tips={trending} form={signUp} />
+        <p className="fine">
+          <InlineText text={home.notice} />
+        </p>
+      </Reveal>
+    </div>
   );
 }
 
@@ -88,7 +75,13 @@ function Reveal({ labelledBy, children }: { labelledBy?: string; children: React
   );
 }
 
-function Hero({ texts, shelf }: Partial<Pick<Props, "shelf">> & { texts: Site["home"] }) {
+type HeroProps = {
+  texts: Site["home"];
+  /** Pictures beside the words, where no house stands below them. */
+  shelf?: readonly ShelfPicture[];
+};
+
+export function HomeHero({ texts, shelf }: HeroProps) {
   return (
     <section className={shelf ? "hero" : "hero hero--wide"} aria-labelledby="hero">
       <div className="wrap hero__grid">

@@ -9,7 +9,7 @@ import { quizCardOf } from "../quizzes/quiz.ts";
 import { sampleQuiz } from "../testing/samples.ts";
 import { AboutScreen } from "./about.tsx";
 import { ArticleScreen } from "./article.tsx";
-import { HomeScreen } from "./home.tsx";
+import { HomeHero, HomeScreen } from "./home.tsx";
 import { NotFoundScreen } from "./not-found.tsx";
 import { QuizScreen } from "./quiz.tsx";
 
@@ -22,16 +22,12 @@ const nobody = { ...people, team: {}, testimonials: [], badges: [], press: [], a
 
 function home(part: Partial<Site["home"]> = {}, lists: Partial<Parameters<typeof HomeScreen>[0]> = {}) {
   const { testimonials } = people;
-  const all = {
-    week: cards[0],
-    categories,
-    trending: cards,
-    testimonials,
-    rooms: [],
-    shelf: [{ address: "/a" }],
-    ...lists,
-  };
+  const all = { week: cards[0], categories, trending: cards, testimonials, ...lists };
   return <HomeScreen site={{ ...site, home: { ...site.home, ...part } }} {...all} />;
+}
+
+function hero(part: Partial<Site["home"]> = {}, shelf = [{ address: "/a" }]) {
+  return <HomeHero texts={{ ...site.home, ...part }} shelf={shelf} />;
 }
 
 function about(who: typeof people, page: Partial<typeof pages.about> = {}, hasQuizzes = true) {
@@ -43,10 +39,10 @@ function articlePage(related: typeof cards) {
   return <ArticleScreen site={site} article={article} html="" address="" related={related} />;
 }
 
-const { hero } = site.newsletter;
-const newsletter = (part: Partial<typeof hero>) => ({
+const { newsletter: texts } = site;
+const newsletter = (part: Partial<typeof texts.hero>) => ({
   ...site,
-  newsletter: { ...site.newsletter, hero: { ...hero, ...part } },
+  newsletter: { ...texts, hero: { ...texts.hero, ...part } },
 });
 
 /** What marks the section in its page, the page with it, and the page without an entry for it. */
@@ -55,10 +51,10 @@ const sections: [string, string, React.ReactNode, React.ReactNode][] = [
   ["what is trending", site.home.trending.title, home(), home({}, { trending: [] })],
   ["the article of the week", site.home.week.title, home(), home({}, { week: undefined })],
   ["categories", site.home.categories, home(), home({}, { categories: [] })],
-  ["popular searches", 'class="flow"', home(), home({ popular: { title: "Popular", searches: [] } })],
-  ["figures of the home page", 'class="stats"', home(), home({ stats: [] })],
-  ["the hero’s pictures", 'class="shelf"', home(), home({}, { shelf: [] })],
-  ["the hero’s second button", site.home.start?.label ?? "", home(), home({ start: undefined })],
+  ["popular searches", 'class="flow"', hero(), hero({ popular: { title: "Popular", searches: [] } })],
+  ["figures of the home page", 'class="stats"', hero(), hero({ stats: [] })],
+  ["the hero’s pictures", 'class="shelf"', hero(), hero({}, [])],
+  ["the hero’s second button", site.home.start?.label ?? "", hero(), hero({ start: undefined })],
   ["the team", pages.about.sections.team, about(people), about(nobody)],
   ["badges", pages.about.sections.badges, about(people), about({ ...people, badges: [] })],
   ["press", 'id="press"', about(people), about({ ...people, press: [] })],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstSentence } from "./house.ts";
+import { firstSentence } from "./shown-rooms.ts";
 
 test("a slip says the first sentence of the answer", () => {
   const answer = "It costs €5, e.g. for a washer. Close the water first.";
