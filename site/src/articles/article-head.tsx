@@ -35,7 +35,7 @@ export function ArticleHead({ article, room, readerAids, save, share }: Props) {
     <header className="art-head">
       <div className="wrap">
         <div className="art-head__txt">
-          <p className="found">
+          <p className="art-head__place">
             <a className="kicker" href={`/category/${categorySlug}`}>
               {category}
             </a>{" "}
