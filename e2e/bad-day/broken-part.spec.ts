@@ -27,7 +27,7 @@ test("a part that always fails says so in its place, and a fresh start brings it
   await page.reload();
   await clientReady(page);
   const said = page.locator("#main").getByRole("alert");
-  await expect(said).toContainText("This part of the page does not work at the moment.");
+  await expect(said).toContainText("This part of the page does not work now.");
   await expect(page.locator("#main").getByLabel("Email address")).toBeVisible();
   await said.getByRole("link", { name: "Start this page afresh" }).click();
   await clientReady(page);

@@ -125,5 +125,5 @@ for (const [place, path, state, shown] of [
     await page.reload();
     await clientReady(page);
     await expect(page.locator(shown).first()).toBeVisible();
-    await expect(page.getByText("does not work at the moment")).toHaveCount(0);
+    await expect(page.getByText("does not work now")).toHaveCount(0);
   });

@@ -4,9 +4,7 @@ export function Broken() {
   const forget = () => history.replaceState(null, "");
   return (
     <div className="panel broken" role="alert">
-      <p>
-        This part of the page does not work at the moment. The rest does, and what you have saved is safe.
-      </p>
+      <p>This part of the page does not work now. The rest does, and what you saved is safe.</p>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page */}
       <a className="btn btn--line" href="" onClick={forget}>
         Start this page afresh

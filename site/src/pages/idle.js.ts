@@ -5,7 +5,6 @@ import { joined } from "../hydration/minified.ts";
 import offlineNote from "../offline/offline-note.idle.js?raw";
 import renewCopy from "../offline/renew-copy.idle.js?raw";
 import failedPictures from "../pictures/failed-pictures.idle.js?raw";
-import shelf from "../pictures/shelf.idle.js?raw";
 import lateSuggestions from "../search/late-suggestions.idle.js?raw";
 import reveal from "../ui/reveal.idle.js?raw";
 
@@ -14,7 +13,7 @@ import reveal from "../ui/reveal.idle.js?raw";
  * of the islands' build by its name (`site/astro.config.mjs`).
  */
 export function GET(): Response {
-  const ofTexts = [contentsMark, initials, reveal, failedPictures, shelf];
+  const ofTexts = [contentsMark, initials, reveal, failedPictures];
   const ofAll = [focusNext, lateSuggestions, offlineNote, renewCopy];
   return new Response(joined([...ofTexts, ...ofAll]));
 }
