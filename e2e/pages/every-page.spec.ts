@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectStyled } from "../release/style.ts";
 import { sampleContent } from "../testing/content.ts";
+import { emptyInRightThird } from "../testing/empty-third.ts";
 import { clientReady, expect, softly, test } from "../testing/fixtures.ts";
 import { fixedBoxes, lowWindow } from "../testing/low-window.ts";
 import { directivesOf, expectStrict, refusals } from "../testing/policy.ts";
@@ -73,7 +74,10 @@ for (const share of shares)
         footer.getByText(`© ${new Date().getUTCFullYear()} ${sampleContent.site.name}`),
         path,
       ).toBeVisible();
-      for (const width of [1280, 320]) await expectToFit(page, path, width);
+      await expectToFit(page, path, 1280);
+      const empty = `${path}: the longest stretch without picture or words at the right`;
+      softly(await emptyInRightThird(page), empty).toBeLessThanOrEqual(800);
+      await expectToFit(page, path, 320);
       await expectToLeaveRoom(page, path);
       if (!templates.includes(path)) continue;
       await text.enlarge();

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { quizNamed } from "./content.ts";
 import { gotoWithPausedClock } from "./paused-clock.ts";
+import { openPage } from "./screen.ts";
 
 /** Opens a quiz, with the fragment of a challenge, and starts it. Time stands still: an answered question goes on only when the test runs the clock. */
 export async function startQuiz(page: Page, id: string, fragment = "") {
@@ -47,7 +48,8 @@ export async function openResult(page: Page, id: string, right: number): Promise
     questionId: id,
     selectedAnswer: at < right ? correctAnswer : (correctAnswer + 1) % 4,
   }));
-  await page.goto(`/quiz/${id}`);
+  // the page clears the state of an entry that it is opened with
+  await openPage(page, `/quiz/${id}`);
   await page.evaluate((run) => history.replaceState(run, ""), { step: "result", answers });
   await page.reload();
   await expect(page.getByRole("region", { name: "Your result" })).toBeVisible();
