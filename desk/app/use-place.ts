@@ -15,6 +15,20 @@ export function go(path: string): void {
   location.hash = deskAddress(path);
 }
 
+let leaving: string | undefined;
+
+/** While the file of this path gets another address or goes into the bin, nothing says that it is missing. */
+export async function whileLeaving(path: string, work: () => Promise<void>): Promise<void> {
+  leaving = `/${path}`;
+  try {
+    await work();
+  } finally {
+    leaving = undefined;
+  }
+}
+
+export const isLeaving = (place: string) => place === leaving;
+
 function subscribe(listener: () => void): () => void {
   addEventListener("hashchange", listener);
   return () => removeEventListener("hashchange", listener);

@@ -208,17 +208,30 @@ async function framed(foreign: Page, address: string): Promise<"shown" | "refuse
   return frame?.url().startsWith(new URL(address).origin) ? "shown" : "refused";
 }
 
+/** All that a screen reader is told, also what another message follows at once. */
+async function heardFromNow(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await announced(page).evaluateHandle((region) => {
+    const messages: string[] = [];
+    const look = () => messages.push(region.textContent);
+    new MutationObserver(look).observe(region, { childList: true, characterData: true, subtree: true });
+    return messages;
+  });
+  return () => heard.jsonValue();
+}
+
 async function rename(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Details" }).click();
   await page.getByRole("button", { name: "Change the address" }).click();
   const dialog = page.getByRole("dialog", { name: "New address" });
   await dialog.getByRole("textbox").fill("Soft eggs!");
   await expect(dialog).toContainText("The new address is /article/soft-eggs.");
+  const heard = await heardFromNow(page);
   await dialog.getByRole("button", { name: "Change it" }).click();
   await expect(page).toHaveURL(/#\/articles\/soft-eggs.md$/);
-  await expect(announced(page)).toHaveText("The address is changed.");
   // what is heard after it does not hide it
   await expect(announced(page)).toHaveText(/advice/);
+  expect(await heard()).toContain("The address is changed.");
+  expect((await heard()).join()).not.toContain("There is nothing at this address");
   await expect(page.locator(".announced__words")).toHaveText("The address is changed.");
 }
 

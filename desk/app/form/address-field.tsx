@@ -6,7 +6,7 @@ import { Failure } from "../announce/failure.tsx";
 import { call } from "../calls.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import type { SavedFile } from "../saving/saved-file.ts";
-import { go } from "../use-place.ts";
+import { go, whileLeaving } from "../use-place.ts";
 
 type Props = { entry: FileEntry; refresh: () => Promise<void>; file: SavedFile };
 
@@ -29,16 +29,19 @@ export function AddressField({ entry, refresh, file }: Props) {
     go(to);
     show(message);
   };
-  const bin = async () => {
-    await call("POST /api/bin", { body: { path, base: await save() } });
-    await leave("", `“${title}” is in the Bin, and can be put back there.`);
-  };
+  const bin = () =>
+    whileLeaving(path, async () => {
+      await call("POST /api/bin", { body: { path, base: await save() } });
+      await leave("", `“${title}” is in the Bin, and can be put back there.`);
+    });
   const rename = async () => {
     if (slug === entry.slug) return dialog.current?.close();
-    const answer = await call("POST /api/rename", { body: { path, slug, base: await save() } });
-    const left = answer.left.join(", ");
-    const more = left && ` These files still contain the old address: ${left}.`;
-    await leave(answer.path, `The address is changed.${more}`);
+    await whileLeaving(path, async () => {
+      const answer = await call("POST /api/rename", { body: { path, slug, base: await save() } });
+      const left = answer.left.join(", ");
+      const more = left && ` These files still contain the old address: ${left}.`;
+      await leave(answer.path, `The address is changed.${more}`);
+    });
   };
   return (
     <fieldset className="field-group">

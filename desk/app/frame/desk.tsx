@@ -7,7 +7,7 @@ import { FileTable } from "../list/file-table.tsx";
 import { NewFile } from "../list/new-file.tsx";
 import { PublishView } from "../publish/publish-view.tsx";
 import { type Draft, draftIn, draftName } from "../saving/saved-file.ts";
-import { usePlace } from "../use-place.ts";
+import { isLeaving, usePlace } from "../use-place.ts";
 import { OpenFile } from "./open-file.tsx";
 import { useSite } from "./use-site.ts";
 
@@ -61,7 +61,9 @@ export function Desk({ entered }: Props) {
           <PublishView site={site} />
         ) : (
           <FileTable key={place} site={site} isOfEntries={place !== "site"}>
-            {!name && <Missing draft={draftIn(sessionStorage, draftName(site.folder, place.slice(1)))} />}
+            {!name && !isLeaving(place) && (
+              <Missing draft={draftIn(sessionStorage, draftName(site.folder, place.slice(1)))} />
+            )}
           </FileTable>
         )}
       </main>
