@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { day, minute } from "../../platform/durations.ts";
 import { eraseSubscriber, findSubscriber, listSubscribers } from "./database/subscriber-rows.ts";
-import { importReaders } from "./subscribers/import-readers.ts";
+import { importReaders } from "./import-export/import-readers.ts";
 import { createTokens } from "./subscribers/tokens.ts";
 import { createTestService, type TestService } from "./testing/test-service.ts";
 

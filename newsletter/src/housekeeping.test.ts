@@ -3,9 +3,9 @@ import { day } from "../../platform/durations.ts";
 import { countMails } from "./database/outbox-overview.ts";
 import { countSubscribers, findSubscriber, listSubscribers } from "./database/subscriber-rows.ts";
 import { departedDays, keepDays, tidyUp } from "./housekeeping.ts";
+import { importReaders } from "./import-export/import-readers.ts";
+import { readImport } from "./import-export/parse-import-file.ts";
 import { type Leaving, leave } from "./subscribers/changes.ts";
-import { importReaders } from "./subscribers/import-readers.ts";
-import { readImport } from "./subscribers/readers-file.ts";
 import { seedIssue, seedSubscribers } from "./testing/seed.ts";
 import { createTestService, type TestService } from "./testing/test-service.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { day } from "../../platform/durations.ts";
+import { dropNotices } from "./database/alarm-rows.ts";
 import { dropOldTries } from "./database/confirmation-tries.ts";
 import type { Store } from "./database/open-store.ts";
-import { dropNotices } from "./database/operator-rows.ts";
 import { dropFinished, dropOldBounces } from "./database/outbox-overview.ts";
 import { clearRateLimits } from "./database/rate-limit-rows.ts";
 import { dropOldSlots } from "./database/sending-slots.ts";

@@ -10,7 +10,7 @@ import { feedReader } from "./issues/feed.ts";
 import { createDisk } from "./operator/disk.ts";
 import type { Settings } from "./settings.ts";
 import { createTokens, keysOf } from "./subscribers/tokens.ts";
-import { oneLine, withoutAddresses } from "./wording.ts";
+import { oneLine, withoutAddresses } from "./text-format.ts";
 
 export type Service = Awaited<ReturnType<typeof openService>>;
 

@@ -1,8 +1,8 @@
 import type { ImapFlow } from "imapflow";
 import { writeMeta, writeMetaOnce } from "../database/meta-rows.ts";
 import type { Service } from "../service.ts";
+import { handleReturned } from "./handle-returned.ts";
 import { readReturned } from "./read-returned.ts";
-import { takeReturned } from "./take-returned.ts";
 
 type Deps = Pick<Service, "store" | "tokens" | "clock" | "log">;
 
@@ -75,7 +75,7 @@ async function isOurs({ store, tokens, log, clock }: Deps, client: ImapFlow, uid
   const source = mail ? mail.source : undefined;
   const returned = source && (await readReturned(source));
   if (!returned) return false;
-  return store.transaction((tx) => takeReturned(tx, { tokens, log }, returned, clock()));
+  return store.transaction((tx) => handleReturned(tx, { tokens, log }, returned, clock()));
 }
 
 function reasonOf(error: unknown): string {

@@ -1,10 +1,10 @@
 import { readReturned } from "../bounces/read-returned.ts";
 import type { Subscriber } from "../database/schema.ts";
 import { findSubscriber } from "../database/subscriber-rows.ts";
+import { textOfFile } from "../import-export/parse-import-file.ts";
 import type { Service } from "../service.ts";
 import { readAddress } from "../subscribers/read-address.ts";
-import { textOfFile } from "../subscribers/readers-file.ts";
-import { oneLine } from "../wording.ts";
+import { oneLine } from "../text-format.ts";
 
 /** Readers whose mails came back, and a sentence for each line or mail that names none of ours. */
 export type Bounced = { readers: Subscriber[]; faults: { line: number; says: string }[] };

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
-import { settingsFile } from "../operator/private-files.ts";
+import { settingsFile } from "../operator/readable-secrets.ts";
 import type { Command } from "./command.ts";
 
 const repository = resolve(import.meta.dirname, "../../..");

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { placeTyped } from "../../../platform/paths.ts";
+import { isFullExport, readFullExport } from "../import-export/full-export.ts";
+import { importFullExport } from "../import-export/import-full-export.ts";
+import { type ImportResult, importReaders, planImport } from "../import-export/import-readers.ts";
+import { type ImportFile, readImport, readLeft, textOfFile } from "../import-export/parse-import-file.ts";
 import type { Service } from "../service.ts";
-import { bringBack } from "../subscribers/bring-back.ts";
-import { type ImportResult, importReaders, planImport } from "../subscribers/import-readers.ts";
-import { isMovingFile, readMovingFile } from "../subscribers/moving-file.ts";
-import { type ImportFile, readImport, readLeft, textOfFile } from "../subscribers/readers-file.ts";
 import {
   agree,
   argumentOf,
@@ -49,7 +49,7 @@ Known readers stay as they are. Wrong lines are named and left out: correct them
   async run(context, args, values) {
     const service = await context.service();
     const csv = textOfFile(bytesOf(argumentOf(args, "file")));
-    if (isMovingFile(csv)) return bringAllBack(context, service, values, csv);
+    if (isFullExport(csv)) return bringAllBack(context, service, values, csv);
     const file = values.left ? onlyLeft(csv, values) : agreedIn(csv, values, service.clock());
     const { faults } = file;
     const wrong = faults.map(({ line, says }) => `line ${line}: ${says}`);
@@ -75,12 +75,12 @@ async function bringAllBack(
   values: Values,
   csv: string,
 ): Promise<Outcome> {
-  const moving = readMovingFile(csv, tokens);
+  const moving = readFullExport(csv, tokens);
   const active = moving.readers.filter(({ status }) => status === "active").length;
   const planned = `${said(moving.readers.length, "reader", "readers")} of another installation, ${active} of them on the list, ${said(moving.suppressed.length, "address", "addresses")} that must not be mailed, and ${said(moving.issues.length, "issue", "issues")}. Nobody gets a mail now.`;
   if (values.check) return { text: planned, json: { readers: moving.readers.length, active } };
   await agree(context, values, `${planned}\nBring them back?`);
-  const result = await bringBack(store, moving);
+  const result = await importFullExport(store, moving);
   return {
     text: `${result.brought} brought back, ${result.kept} known already or newer here, ${result.erased} that must not be mailed.`,
     json: result,

@@ -3,10 +3,18 @@ import { join } from "node:path";
 import type { Issue } from "../database/issue-rows.ts";
 import { countSubscribers } from "../database/subscriber-rows.ts";
 import type { Delivery, OutgoingMail } from "../delivery/mailer.ts";
-import { pick, pickAutomatically, preview, sendLate, sendNow, skip, writeWords } from "../issues/by-hand.ts";
+import {
+  pick,
+  pickAutomatically,
+  preview,
+  sendLate,
+  sendNow,
+  skip,
+  writeWords,
+} from "../issues/operator-actions.ts";
 import type { Service } from "../service.ts";
 import { readAddress } from "../subscribers/read-address.ts";
-import { counted, timeIn } from "../wording.ts";
+import { counted, timeIn } from "../text-format.ts";
 import {
   agree,
   asking,

@@ -4,7 +4,7 @@ import type { Store } from "../database/open-store.ts";
 import { countMails, type ListedMail, listMails, outboxStates } from "../database/outbox-overview.ts";
 import { countFailed, resendFailed, resendUncertain, settleWeek, uncertainWeek } from "../database/resend.ts";
 import type { OutboxState } from "../database/schema.ts";
-import { counted } from "../wording.ts";
+import { counted } from "../text-format.ts";
 import { agree, asking, askingHelp, type Command, type Outcome, optionText } from "./command.ts";
 
 export const outbox = {

@@ -1,5 +1,5 @@
 import { afterRestore } from "../database/after-restore.ts";
-import { counted } from "../wording.ts";
+import { counted } from "../text-format.ts";
 import type { Command } from "./command.ts";
 
 export const restored = {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { placeTyped } from "../../../platform/paths.ts";
 import { historyOf } from "../database/change-rows.ts";
-import { growthByMonth, issueOutcomes } from "../database/growth.ts";
 import type { Subscriber, SubscriberStatus } from "../database/schema.ts";
+import { growthByMonth, issueOutcomes } from "../database/statistics.ts";
 import {
   countSubscribers,
   eraseSubscriber,
@@ -10,12 +10,12 @@ import {
   holdSubscriber,
   listSubscribers,
 } from "../database/subscriber-rows.ts";
+import { exportReaders } from "../import-export/export-readers.ts";
+import { fullExport } from "../import-export/full-export.ts";
 import type { Service } from "../service.ts";
 import { type Leaving, leave, reactivate } from "../subscribers/changes.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
-import { exportReaders } from "../subscribers/export-readers.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
-import { movingFile } from "../subscribers/moving-file.ts";
 import { readAddress } from "../subscribers/read-address.ts";
 import { readBounced } from "./bounced-file.ts";
 import { addressGiven, type Command, type Outcome, optionText } from "./command.ts";
@@ -30,7 +30,7 @@ export const subscribers = {
   async run(context, _, values) {
     const { store, clock } = await context.service();
     if (values.csv) {
-      const csv = values.all ? await movingFile(store.db) : exportReaders(await listSubscribers(store.db));
+      const csv = values.all ? await fullExport(store.db) : exportReaders(await listSubscribers(store.db));
       return { text: csv.trimEnd(), json: { csv } };
     }
     const counts = await countSubscribers(store.db);

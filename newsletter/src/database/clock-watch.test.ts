@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { day, hour, minute, year } from "../../../platform/durations.ts";
-import { skip } from "../issues/by-hand.ts";
-import { tick } from "../issues/issues.ts";
+import { skip } from "../issues/operator-actions.ts";
+import { tick } from "../issues/scheduler.ts";
 import { sampleTip, seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { createClockWatch, times } from "./clock-watch.ts";

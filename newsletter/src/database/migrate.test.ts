@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { readAlarms } from "./alarm-rows.ts";
 import { readMeta, writeMeta } from "./meta-rows.ts";
 import { openDatabase } from "./open-store.ts";
-import { readAlarms } from "./operator-rows.ts";
 
 let file: string;
 

@@ -4,11 +4,11 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hour, week, year } from "../../../platform/durations.ts";
+import { handleReturned } from "../bounces/handle-returned.ts";
 import { readReturned } from "../bounces/read-returned.ts";
-import { takeReturned } from "../bounces/take-returned.ts";
 import { tidyUp } from "../housekeeping.ts";
-import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";
+import { tick } from "../issues/scheduler.ts";
 import { openMatters } from "../operator/open-matters.ts";
 import { allThatIsOpen } from "../operator/readiness.ts";
 import { undoEvidence } from "../subscribers/changes.ts";
@@ -64,7 +64,7 @@ it("limits, parking, bounces, undoing and a clock that was ahead work on Postgre
   for (const [place, is] of (["bounce", "complaint"] as const).entries()) {
     const messageIds = [recorder.mails[place]?.messageId ?? ""];
     const returned = { is, answer: "550 5.1.1", messageIds };
-    await store.transaction((tx) => takeReturned(tx, service, returned, time.now));
+    await store.transaction((tx) => handleReturned(tx, service, returned, time.now));
   }
   expect(await countSubscribers(store.db)).toMatchObject({ active: 38, bounced: 1, complained: 1 });
   expect(await store.transaction((tx) => undoEvidence(tx, weekKey, time.now))).toBe(1);
@@ -93,7 +93,7 @@ it.each(["PostgreSQL", "SQLite"])(
     const bounce = bounces.Postfix?.({ to: "x@y", messageId: mail?.messageId ?? "" }) ?? "";
     const returned = await readReturned(Buffer.from(bounce.replace("User unknown", "\0 User unknown")));
     if (returned)
-      await service.store.transaction((tx) => takeReturned(tx, service, returned, service.time.now));
+      await service.store.transaction((tx) => handleReturned(tx, service, returned, service.time.now));
     const { id = "" } = (await findSubscriber(service.store.db, { addressKey: mail?.to ?? "" })) ?? {};
     expect(await bouncesOf(service.store.db, id)).toMatchObject([
       { answer: expect.stringMatching(/^550 5.1.1 .* User unknown in virtual mailbox table$/) },

@@ -1,4 +1,4 @@
-import { withoutAddresses } from "../wording.ts";
+import { withoutAddresses } from "../text-format.ts";
 
 /**
  * Whether a mail server's reply to a recipient says that there is no such mailbox. Enhanced codes (RFC 3463, RFC 7505)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "../wording.ts";
+import { oneLine } from "../text-format.ts";
 import { saysAddressIsDead } from "./dead-address.ts";
 import type { Delivery } from "./mailer.ts";
 

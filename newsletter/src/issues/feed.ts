@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Ask } from "../../../platform/text-at.ts";
 import type { Tip } from "../mail/mail-body.ts";
-import { oneLine } from "../wording.ts";
+import { oneLine } from "../text-format.ts";
 import { pathOf } from "./choose-tips.ts";
 import { fetchFeed } from "./fetch-feed.ts";
 

@@ -1,11 +1,11 @@
+import { addNotice, type NewNotice } from "../database/alarm-rows.ts";
 import { type Issue, queuedBefore } from "../database/issue-rows.ts";
 import type { Db } from "../database/open-store.ts";
-import { addNotice, type NewNotice } from "../database/operator-rows.ts";
 import { countMails } from "../database/outbox-overview.ts";
 import type { OutboxState } from "../database/schema.ts";
 import { countMoves } from "../database/subscriber-rows.ts";
 import { issueSubject } from "../mail/issue-words.ts";
-import { timeIn } from "../wording.ts";
+import { timeIn } from "../text-format.ts";
 
 export function previewNotice(issue: Issue, timeZone: string): NewNotice {
   const { weekKey } = issue;

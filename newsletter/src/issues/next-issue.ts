@@ -1,6 +1,6 @@
 import { nextIssue } from "../calendar/calendar.ts";
 import { findIssue, listIssues } from "../database/issue-rows.ts";
-import { timeIn } from "../wording.ts";
+import { timeIn } from "../text-format.ts";
 import type { IssueDeps } from "./drafts.ts";
 
 /**

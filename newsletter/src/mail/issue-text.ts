@@ -1,4 +1,4 @@
-import { oneLine } from "../wording.ts";
+import { oneLine } from "../text-format.ts";
 import {
   answerOf,
   issueDate,

@@ -1,6 +1,6 @@
 import { tuesdayOf } from "../calendar/calendar.ts";
 import type { NewsletterTexts } from "../read-texts.ts";
-import { oneLine } from "../wording.ts";
+import { oneLine } from "../text-format.ts";
 import type { Tip } from "./mail-body.ts";
 
 /** The Tuesday of its week, in any time zone and however late it was sent. */

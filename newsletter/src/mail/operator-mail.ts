@@ -1,4 +1,4 @@
-import { oneLine } from "../wording.ts";
+import { oneLine } from "../text-format.ts";
 import type { MailBody, MailSite } from "./mail-body.ts";
 import { mailFrame, sans, serif } from "./mail-frame.ts";
 import { html } from "./markup.ts";

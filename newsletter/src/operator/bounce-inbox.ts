@@ -2,7 +2,7 @@ import { day } from "../../../platform/durations.ts";
 import { readMeta } from "../database/meta-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import type { Settings } from "../settings.ts";
-import { counted, timeIn } from "../wording.ts";
+import { counted, timeIn } from "../text-format.ts";
 import type { OperatingFault } from "./fault.ts";
 
 export async function inboxFaults(

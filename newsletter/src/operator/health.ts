@@ -1,4 +1,5 @@
 import { day, hour, minute } from "../../../platform/durations.ts";
+import { isWorthDoubt } from "../bounces/judge-bounces.ts";
 import { countReports } from "../database/change-rows.ts";
 import { type Issue, listIssues } from "../database/issue-rows.ts";
 import { readMeta } from "../database/meta-rows.ts";
@@ -6,9 +7,8 @@ import type { Db } from "../database/open-store.ts";
 import { countMails, isStuck, lastFinished, putOffMails } from "../database/outbox-overview.ts";
 import { type RelayLimits, roomNow } from "../database/sending-slots.ts";
 import type { ReadFeed } from "../issues/feed.ts";
-import { isWorthDoubt } from "../outbox/evidence.ts";
 import type { Settings } from "../settings.ts";
-import { counted, timeIn, withoutAddresses } from "../wording.ts";
+import { counted, timeIn, withoutAddresses } from "../text-format.ts";
 import { inboxFaults } from "./bounce-inbox.ts";
 import type { OperatingFault } from "./fault.ts";
 

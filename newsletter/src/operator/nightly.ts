@@ -1,7 +1,7 @@
 import { faultsOfRuns, nightlyRuns } from "../../../platform/nightly-runs.ts";
 import { releasesFolder } from "../../../platform/paths.ts";
 import type { Settings } from "../settings.ts";
-import { timeIn } from "../wording.ts";
+import { timeIn } from "../text-format.ts";
 import type { OperatingFault } from "./fault.ts";
 
 export function nightlyFaults(

@@ -3,7 +3,7 @@ import type { Db } from "../database/open-store.ts";
 import { failedPrompt, putOffMails } from "../database/outbox-overview.ts";
 import { uncertainWeek } from "../database/resend.ts";
 import { type Unsent, unsentSince } from "../database/unsent-rows.ts";
-import { counted, withoutAddresses } from "../wording.ts";
+import { counted, withoutAddresses } from "../text-format.ts";
 import type { OperatingFault } from "./fault.ts";
 
 /**

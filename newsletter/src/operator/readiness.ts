@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
+import { readAlarms } from "../database/alarm-rows.ts";
 import { isAny, type Store, sqlitePath } from "../database/open-store.ts";
-import { readAlarms } from "../database/operator-rows.ts";
 import type { Settings } from "../settings.ts";
 import { leftInInbox } from "./bounce-inbox.ts";
 import type { Disk } from "./disk.ts";

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { hour, minute } from "../../../platform/durations.ts";
 import { readMeta, writeMeta } from "../database/meta-rows.ts";
 import type { Db } from "../database/open-store.ts";
-import { isAtLoopback, trusts } from "../routes/caller.ts";
+import { isAtLoopback, trusts } from "../routes/request-origin.ts";
 import type { Deps, Env } from "../service.ts";
 import type { Settings } from "../settings.ts";
 import type { OperatingFault } from "./fault.ts";

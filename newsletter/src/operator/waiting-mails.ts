@@ -1,7 +1,7 @@
 import { minute } from "../../../platform/durations.ts";
 import type { Db } from "../database/open-store.ts";
 import { waitingByDomain } from "../database/outbox-overview.ts";
-import { counted, timeIn } from "../wording.ts";
+import { counted, timeIn } from "../text-format.ts";
 import type { OperatingFault } from "./fault.ts";
 
 const soon = 10 * minute;

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { day, hour, minute, year } from "../../../platform/durations.ts";
-import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";
+import { tick } from "../issues/scheduler.ts";
 import { sampleTip, seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";
+import { createDueAlarms } from "./due-alarms.ts";
 import type { Message } from "./notify.ts";
-import { createTelling } from "./telling.ts";
 import { createWatch } from "./watch.ts";
 
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
@@ -186,7 +186,7 @@ it("mails that wait for their turn are told, and are no fault", async () => {
 it("a fault that was told by a clock that was ahead is told anew once that is right", () => {
   const fault = { cause: "feed", says: "The feed is away." };
   const ahead = { feed: { says: fault.says, at: due + year, isOver: false } };
-  const telling = createTelling(() => {});
+  const telling = createDueAlarms(() => {});
   const { due: first, told } = telling(ahead, [fault], due);
   expect(first).toEqual([fault]);
   expect(telling(told, [fault], due + hour).due).toEqual([]);

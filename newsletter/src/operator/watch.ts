@@ -1,21 +1,15 @@
+import { putBackNotice, readAlarms, replaceAlarms, type Told, takeNotice } from "../database/alarm-rows.ts";
 import { readMeta, writeMeta } from "../database/meta-rows.ts";
-import {
-  putBackNotice,
-  readAlarms,
-  replaceAlarms,
-  type Told,
-  takeNotice,
-} from "../database/operator-rows.ts";
-import type { IssueEvent } from "../issues/issues.ts";
+import type { IssueEvent } from "../issues/scheduler.ts";
 import type { Service } from "../service.ts";
-import { counted } from "../wording.ts";
+import { counted } from "../text-format.ts";
 import { isDiskFull } from "./disk.ts";
+import { createDueAlarms, type DueAlarms } from "./due-alarms.ts";
 import type { OperatingFault } from "./fault.ts";
 import { feedChecker, findFaults, senderAway, senderFaults } from "./health.ts";
 import { nightlyFaults } from "./nightly.ts";
 import { createNotifier, type Message, type Notify } from "./notify.ts";
 import { databaseAway } from "./readiness.ts";
-import { createTelling, type Telling } from "./telling.ts";
 import { waitingMails } from "./waiting-mails.ts";
 
 export type Watch = {
@@ -35,8 +29,8 @@ export function createWatch(deps: WatchDeps): Watch {
   const notify = deps.notify ?? createNotifier(settings, deps.mailer, clock);
   const feedFaults = feedChecker(deps.readFeed);
   const isWeb = settings.role === "web";
-  const tellingOfStore = createTelling(log);
-  const tellingOfOthers = createTelling(log);
+  const tellingOfStore = createDueAlarms(log);
+  const tellingOfOthers = createDueAlarms(log);
   let toldOfStore: Told = {};
   let waiting: OperatingFault[] = [];
 
@@ -82,7 +76,7 @@ export function createWatch(deps: WatchDeps): Watch {
   }
 
   /** False: it could not be sent. */
-  async function mail({ due, over }: Telling, found: readonly OperatingFault[]): Promise<boolean> {
+  async function mail({ due, over }: DueAlarms, found: readonly OperatingFault[]): Promise<boolean> {
     if (due.length > 0 && !(await deliver(faultMessage(due)))) return false;
     return over.length === 0 || deliver(wellMessage(over, found));
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { week } from "../../../platform/durations.ts";
-import { tick } from "../issues/issues.ts";
 import { resume } from "../issues/parking.ts";
+import { tick } from "../issues/scheduler.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { mailStates, sendWith, withReaders } from "../testing/with-readers.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { hour } from "../../../platform/durations.ts";
+import { judge, recordBounce, type Undelivered } from "../bounces/judge-bounces.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { freeExpired, giveUpOnOld, releaseMails, renewLeases } from "../database/leases.ts";
 import { dropMeta, readMeta, writeMetaOnce } from "../database/meta-rows.ts";
@@ -16,7 +17,6 @@ import type { OutboxRow } from "../database/schema.ts";
 import type { Composer, IssueTexts } from "../delivery/compose.ts";
 import type { Connection, Delivery, Mailer } from "../delivery/mailer.ts";
 import type { Settings } from "../settings.ts";
-import { judge, recordBounce, type Undelivered } from "./evidence.ts";
 
 /*
  * How one mail is sent. Each step is on disk before the next:

@@ -1,6 +1,6 @@
 import { html, type Markup, raw, render } from "../mail/markup.ts";
 import type { NewsletterTexts } from "../read-texts.ts";
-import { logoMark, windowPicture } from "./art.ts";
+import { logoMark, windowPicture } from "./drawings.ts";
 import { fontPreloads, pageStyle } from "./page-style.ts";
 
 export type Frame = {

@@ -3,10 +3,10 @@ import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
 import { hostileTips, sampleIssue, sampleSite } from "../testing/sample-issue.ts";
 import { archivedIssuePage, archivePage } from "./archive.ts";
+import { notFoundPage, problemPage } from "./error-pages.ts";
 import { erasedPage, linkOverPage, meMailPage, mePage, meRequestedPage, meRequestPage } from "./me.ts";
 import { outboxMailPage, outboxPage } from "./outbox.ts";
 import { styleHash } from "./page-style.ts";
-import { notFoundPage, problemPage } from "./problem.ts";
 import {
   confirmedPage,
   confirmPage,

@@ -1,6 +1,6 @@
 import { signedUp } from "../../../sign-up-contract/sign-up.ts";
 import { html } from "../mail/markup.ts";
-import { checkMark, warning } from "./art.ts";
+import { checkMark, warning } from "./drawings.ts";
 import { buttonForm, buttonLink, type Frame, lede, scenePage, siteLink } from "./frame.ts";
 
 /**

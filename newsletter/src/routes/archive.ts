@@ -3,7 +3,7 @@ import { isWeekKey } from "../calendar/calendar.ts";
 import { findIssue, type Issue, listIssues } from "../database/issue-rows.ts";
 import { issueSubject } from "../mail/issue-words.ts";
 import { archivedIssuePage, archivePage } from "../pages/archive.ts";
-import { notFoundPage } from "../pages/problem.ts";
+import { notFoundPage } from "../pages/error-pages.ts";
 import type { Deps, Env } from "../service.ts";
 
 export function archiveRoutes({ store, settings }: Deps): Hono<Env> {

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { refusedBy } from "../database/suppressions.ts";
+import { notFoundPage, problemPage } from "../pages/error-pages.ts";
 import { oldLinkPage } from "../pages/me.ts";
-import { notFoundPage, problemPage } from "../pages/problem.ts";
 import {
   confirmedPage,
   confirmPage,
@@ -12,11 +12,11 @@ import {
   unsubscribePage,
 } from "../pages/subscription.ts";
 import type { Deps, Env } from "../service.ts";
-import { arrivalOf } from "../subscribers/arrival.ts";
+import { arrivalOf } from "../subscribers/estimated-arrival.ts";
 import { readAddress } from "../subscribers/read-address.ts";
 import { signUpAfterAll } from "../subscribers/sign-up.ts";
 import { confirm, confirmationOf, holderOf, unsubscribe } from "../subscribers/subscriptions.ts";
-import { clientAddressReader } from "./caller.ts";
+import { clientAddressReader } from "./request-origin.ts";
 import { answers } from "./sign-up.ts";
 
 /** GET shows a button and changes nothing, since mail scanners open every link; POST confirms. */

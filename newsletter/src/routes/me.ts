@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { historyOf } from "../database/change-rows.ts";
-import { domainOfMailbox } from "../database/mailbox.ts";
+import { domainOfMailbox } from "../database/mailbox-aliases.ts";
+import { notFoundPage, problemPage } from "../pages/error-pages.ts";
 import {
   erasedPage,
   linkOverPage,
@@ -11,15 +12,14 @@ import {
   meRequestPage,
   oldLinkPage,
 } from "../pages/me.ts";
-import { notFoundPage, problemPage } from "../pages/problem.ts";
 import type { Deps, Env } from "../service.ts";
-import { arrivalOf } from "../subscribers/arrival.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
+import { arrivalOf } from "../subscribers/estimated-arrival.ts";
 import { recordOf, storedAbout } from "../subscribers/me-record.ts";
 import { readAddress } from "../subscribers/read-address.ts";
 import { askForMeLink, type Mailbox } from "../subscribers/sign-up.ts";
 import { erase, holderOf, mailboxHolder } from "../subscribers/subscriptions.ts";
-import { clientAddressReader, foreignForm, foreignFormDetector } from "./caller.ts";
+import { clientAddressReader, foreignForm, foreignFormDetector } from "./request-origin.ts";
 import { answers } from "./sign-up.ts";
 
 const tooLong = "The form sent far more than it asks for. Please go back and try again.";

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { OutboxFolder } from "../delivery/outbox-folder.ts";
+import { notFoundPage } from "../pages/error-pages.ts";
 import { keyOfOutboxPage, outboxMailPage, outboxPage } from "../pages/outbox.ts";
-import { notFoundPage } from "../pages/problem.ts";
 import type { Deps, Env, Service } from "../service.ts";
 import { isLoopback } from "../settings-fields.ts";
-import { isAtThisMachine } from "./caller.ts";
+import { isAtThisMachine } from "./request-origin.ts";
 
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";

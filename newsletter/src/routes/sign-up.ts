@@ -6,10 +6,10 @@ import { mailComes, mailIsSent } from "../../../sign-up-contract/sign-up.ts";
 import { countUnsent } from "../database/unsent-rows.ts";
 import { signUpDonePage, signUpErrorPage } from "../pages/subscription.ts";
 import type { Deps, Env } from "../service.ts";
-import { arrivalOf } from "../subscribers/arrival.ts";
+import { arrivalOf } from "../subscribers/estimated-arrival.ts";
 import { readAddress } from "../subscribers/read-address.ts";
 import { signUp } from "../subscribers/sign-up.ts";
-import { clientAddressReader, foreignForm, foreignFormDetector } from "./caller.ts";
+import { clientAddressReader, foreignForm, foreignFormDetector } from "./request-origin.ts";
 
 /** The site shows the text of an error after "Oops! " (chapter 8). */
 export const answers = {

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { day, hour, minute, year } from "../../../platform/durations.ts";
 import { findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
 import { tidyUp } from "../housekeeping.ts";
+import { importReaders } from "../import-export/import-readers.ts";
 import { openMatters } from "../operator/open-matters.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { leave } from "./changes.ts";
-import { importReaders } from "./import-readers.ts";
 import { readAddress } from "./read-address.ts";
 
 const ann = "ann@example.org";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { domainOfMailbox } from "../database/mailbox.ts";
+import { domainOfMailbox } from "../database/mailbox-aliases.ts";
 import type { Subscriber } from "../database/schema.ts";
 import { nothingAsked } from "./changes.ts";
 import type { Address } from "./read-address.ts";

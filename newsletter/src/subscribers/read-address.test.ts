@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { invalidAddress } from "../../../sign-up-contract/sign-up.ts";
-import { domainOfMailbox, mailboxOf } from "../database/mailbox.ts";
+import { domainOfMailbox, mailboxOf } from "../database/mailbox-aliases.ts";
 import { plainLettersOnly, readAddress } from "./read-address.ts";
 
 describe("an address", () => {

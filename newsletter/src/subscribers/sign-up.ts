@@ -1,6 +1,6 @@
 import { areTriesSpent, countTry, forgetTries } from "../database/confirmation-tries.ts";
-import { mailboxOf } from "../database/mailbox.ts";
-import { isLargeHost } from "../database/mailbox-hosts.ts";
+import { isLargeHost } from "../database/large-mail-providers.ts";
+import { mailboxOf } from "../database/mailbox-aliases.ts";
 import type { Db } from "../database/open-store.ts";
 import { isRoomForMails, queueMail } from "../database/outbox-rows.ts";
 import {

@@ -1,6 +1,6 @@
 import { nextIssue } from "../calendar/calendar.ts";
 import { changeIssue, findIssue, type Issue, saveIssue } from "../database/issue-rows.ts";
-import { oneLine } from "../wording.ts";
+import { oneLine } from "../text-format.ts";
 import { tipsBySlug } from "./choose-tips.ts";
 import { draftOf, freshTips, type IssueDeps } from "./drafts.ts";
 

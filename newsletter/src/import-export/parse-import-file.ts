@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { hour } from "../../../platform/durations.ts";
-import { counted, oneLine } from "../wording.ts";
-import { type Address, readAddress } from "./read-address.ts";
-import { type Column, columnCalled, commonValues, nameOf, readTable, type Table } from "./table.ts";
+import { type Address, readAddress } from "../subscribers/read-address.ts";
+import { counted, oneLine } from "../text-format.ts";
+import { type Column, columnCalled, commonValues, nameOf, readTable, type Table } from "./csv-table.ts";
 
 /** One reader of a file; with both a date and a source, the consent is known and need not be asked for. */
 export type ImportedReader = { line: number; address: Address; consentedAt?: number; source?: string };

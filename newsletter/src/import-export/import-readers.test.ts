@@ -5,10 +5,10 @@ import { hour } from "../../../platform/durations.ts";
 import { countMails } from "../database/outbox-overview.ts";
 import { countSubscribers, findSubscriber } from "../database/subscriber-rows.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { oneLine } from "../wording.ts";
+import { oneLine } from "../text-format.ts";
+import { nameOf } from "./csv-table.ts";
 import { importReaders, planImport } from "./import-readers.ts";
-import { type Answers, readImport, readLeft, textOfFile } from "./readers-file.ts";
-import { nameOf } from "./table.ts";
+import { type Answers, readImport, readLeft, textOfFile } from "./parse-import-file.ts";
 
 const now = Date.UTC(2026, 10, 17, 9);
 const read = (csv: string, answers: Partial<Answers> = {}) => readImport(csv, { now, ...answers });

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { counted, oneLine } from "../wording.ts";
+import { counted, oneLine } from "../text-format.ts";
 
 /** `head` is as written, `name` in lower case with `_` for all that is no letter or digit: "Email Address", "email_address". */
 export type Column = { head: string; name: string; place: number };

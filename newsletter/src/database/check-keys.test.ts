@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { refuseOtherKeys } from "./check-keys.ts";
 import { openDatabase } from "./open-store.ts";
-import { refuseOtherKeys } from "./same-keys.ts";
 
 const keys = { secret: "a secret for tests", addressKey: "an address key for tests" };
 

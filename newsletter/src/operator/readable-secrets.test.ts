@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readableByOthers } from "./private-files.ts";
+import { readableByOthers } from "./readable-secrets.ts";
 
 it("a file with secrets that the group or others can read is named, with the command that closes it", () => {
   const folder = mkdtempSync(join(tmpdir(), "knack-private-"));

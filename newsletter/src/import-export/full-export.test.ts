@@ -9,13 +9,13 @@ import {
   listSubscribers,
 } from "../database/subscriber-rows.ts";
 import { suppress } from "../database/suppressions.ts";
+import { leave } from "../subscribers/changes.ts";
+import { createTokens } from "../subscribers/tokens.ts";
 import { openPostgres } from "../testing/postgres.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { bringBack } from "./bring-back.ts";
-import { leave } from "./changes.ts";
-import { movingFile, readMovingFile } from "./moving-file.ts";
-import { createTokens } from "./tokens.ts";
+import { fullExport, readFullExport } from "./full-export.ts";
+import { importFullExport } from "./import-full-export.ts";
 
 const reader = async ({ store }: TestService, name: string) => {
   const found = await findSubscriber(store.db, { addressKey: `${name}@example.org` });
@@ -54,10 +54,10 @@ describe("the file that moves an installation", () => {
     const postgres = engine === "PostgreSQL" ? await openPostgres() : undefined;
     const place = await postgres?.create("moved");
     const moved = await createTestService(place ? { store: await openDatabase(place) } : {});
-    const file = await movingFile(old.store.db);
-    const moving = readMovingFile(file, moved.tokens);
-    expect(await bringBack(moved.store, moving)).toMatchObject({ brought: 6, kept: 0 });
-    expect(await bringBack(moved.store, moving)).toMatchObject({ brought: 0, kept: 6 });
+    const file = await fullExport(old.store.db);
+    const moving = readFullExport(file, moved.tokens);
+    expect(await importFullExport(moved.store, moving)).toMatchObject({ brought: 6, kept: 0 });
+    expect(await importFullExport(moved.store, moving)).toMatchObject({ brought: 0, kept: 6 });
     const byId = async (service: TestService) =>
       (await listSubscribers(service.store.db)).toSorted((one, other) => one.id.localeCompare(other.id));
     expect(await byId(moved)).toEqual(await byId(old));
@@ -75,7 +75,7 @@ describe("the file that moves an installation", () => {
   it("keeps each link of an issue sent before working: who presses it is off the list", async () => {
     const old = await wholeService();
     const moved = await createTestService();
-    await bringBack(moved.store, readMovingFile(await movingFile(old.store.db), moved.tokens));
+    await importFullExport(moved.store, readFullExport(await fullExport(old.store.db), moved.tokens));
     const link = old.recorder.pathTo("ann@example.org", "unsubscribe");
     expect((await moved.request(link, { method: "POST" })).status).toBe(200);
     expect((await reader(moved, "ann")).status).toBe("unsubscribed");
@@ -84,12 +84,12 @@ describe("the file that moves an installation", () => {
   it("of a database that went on after a backup keeps away who left or was erased since, and brings who came", async () => {
     const live = await wholeService();
     const backup = await createTestService();
-    await bringBack(backup.store, readMovingFile(await movingFile(live.store.db), backup.tokens));
+    await importFullExport(backup.store, readFullExport(await fullExport(live.store.db), backup.tokens));
     live.time.now += day;
     await live.join("new@example.org");
     await leaves(live, "ann", "unsubscribed");
     await erases(live, "=formula");
-    await bringBack(backup.store, readMovingFile(await movingFile(live.store.db), backup.tokens));
+    await importFullExport(backup.store, readFullExport(await fullExport(live.store.db), backup.tokens));
     expect(await countSubscribers(backup.store.db)).toEqual(await countSubscribers(live.store.db));
     expect((await reader(backup, "ann")).status).toBe("unsubscribed");
     expect(await findSubscriber(backup.store.db, { addressKey: "=formula@example.org" })).toBeUndefined();
@@ -97,12 +97,12 @@ describe("the file that moves an installation", () => {
 
   it("changes nobody who did something later here", async () => {
     const old = await wholeService();
-    const file = await movingFile(old.store.db);
+    const file = await fullExport(old.store.db);
     const moved = await createTestService();
     moved.time.now = old.time.now + day;
     await moved.join("left@example.org");
     await moved.join("erased@example.org");
-    await bringBack(moved.store, readMovingFile(file, moved.tokens));
+    await importFullExport(moved.store, readFullExport(file, moved.tokens));
     expect((await reader(moved, "left")).status).toBe("active");
     expect((await reader(moved, "erased")).status).toBe("active");
   });
@@ -112,21 +112,21 @@ describe("the file that moves an installation", () => {
     const hash = old.tokens.hash("address", "no@example.org");
     await old.store.transaction((tx) => suppress(tx, hash, "declined", old.time.now));
     const moved = await createTestService();
-    await bringBack(moved.store, readMovingFile(await movingFile(old.store.db), moved.tokens));
+    await importFullExport(moved.store, readFullExport(await fullExport(old.store.db), moved.tokens));
     const rows = await moved.store.db.selectFrom("suppressions").selectAll().execute();
     expect(rows).toMatchObject([{ cause: "declined" }]);
   });
 
   it("made with another address key is refused, since links and hashes would mean nothing", async () => {
-    const file = await movingFile((await wholeService()).store.db);
+    const file = await fullExport((await wholeService()).store.db);
     const other = createTokens({ secret: "the same", addressKey: "another" });
-    expect(() => readMovingFile(file, other)).toThrow("The file was made with another address key");
+    expect(() => readFullExport(file, other)).toThrow("The file was made with another address key");
   });
 
   it("that is damaged is refused whole, with the line", async () => {
     const { store, tokens } = await wholeService();
-    const file = (await movingFile(store.db)).replace(",active,", ",perhaps,");
-    expect(() => readMovingFile(file, tokens)).toThrow(
+    const file = (await fullExport(store.db)).replace(",active,", ",perhaps,");
+    expect(() => readFullExport(file, tokens)).toThrow(
       /^Line \d+ of the file is damaged. Nothing was imported/,
     );
   });

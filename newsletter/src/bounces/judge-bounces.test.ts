@@ -4,13 +4,13 @@ import { bouncesOf, changesOf } from "../database/change-rows.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { countSubscribers, findSubscriber } from "../database/subscriber-rows.ts";
 import type { Delivery } from "../delivery/mailer.ts";
-import { tick } from "../issues/issues.ts";
 import { park, resume, stopSending } from "../issues/parking.ts";
+import { tick } from "../issues/scheduler.ts";
 import { leave, reactivate } from "../subscribers/changes.ts";
 import { seedIssue } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { mailStates, sendIssue, sendWith, withReaders } from "../testing/with-readers.ts";
-import { isDead, isUnlikely, isWorthDoubt } from "./evidence.ts";
+import { isDead, isUnlikely, isWorthDoubt } from "./judge-bounces.ts";
 
 const noDomain = (): Delivery => ({
   outcome: "refused",

@@ -3,7 +3,7 @@ import { listIssues } from "../database/issue-rows.ts";
 import { countMails } from "../database/outbox-overview.ts";
 import { park, resume, stopSending } from "../issues/parking.ts";
 import type { Service } from "../service.ts";
-import { counted } from "../wording.ts";
+import { counted } from "../text-format.ts";
 import { agree, argumentOf, asking, askingHelp, type Command } from "./command.ts";
 
 export const issuePark = {

@@ -2,12 +2,12 @@ import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import type { Db } from "../database/open-store.ts";
 import type { IssueRow, Subscriber, Suppression } from "../database/schema.ts";
-import { newSubscriber } from "./new-subscriber.ts";
-import { type Address, readAddress } from "./read-address.ts";
-import { readTable } from "./table.ts";
-import type { Tokens } from "./tokens.ts";
+import { newSubscriber } from "../subscribers/new-subscriber.ts";
+import { type Address, readAddress } from "../subscribers/read-address.ts";
+import type { Tokens } from "../subscribers/tokens.ts";
+import { readTable } from "./csv-table.ts";
 
-export type Moving = { readers: Subscriber[]; suppressed: Suppression[]; issues: IssueRow[] };
+export type FullExport = { readers: Subscriber[]; suppressed: Suppression[]; issues: IssueRow[] };
 
 const columns = [
   "kind",
@@ -27,7 +27,7 @@ const columns = [
 ] as const;
 type Cells = Partial<Record<(typeof columns)[number], string | number | null>>;
 
-export async function movingFile(db: Db): Promise<string> {
+export async function fullExport(db: Db): Promise<string> {
   const readers = await db.selectFrom("subscribers").selectAll().orderBy("consentedAt").execute();
   const suppressed = await db.selectFrom("suppressions").selectAll().execute();
   const issues = await db.selectFrom("issues").selectAll().execute();
@@ -43,7 +43,7 @@ export async function movingFile(db: Db): Promise<string> {
   return stringify(rows, { header: true, columns: [...columns], escape_formulas: true });
 }
 
-export function isMovingFile(csv: string): boolean {
+export function isFullExport(csv: string): boolean {
   return /^\ufeff?kind,id,email,address_hash,/.test(csv);
 }
 
@@ -51,8 +51,8 @@ export function isMovingFile(csv: string): boolean {
  * All of it or nothing. Throws a sentence if it is damaged, or was made with another address key: links of earlier
  * mails and the hashes of the erased would mean nothing here.
  */
-export function readMovingFile(csv: string, tokens: Tokens): Moving {
-  const moving: Moving = { readers: [], suppressed: [], issues: [] };
+export function readFullExport(csv: string, tokens: Tokens): FullExport {
+  const moving: FullExport = { readers: [], suppressed: [], issues: [] };
   for (const { line, cells, fault } of readTable(csv, Number.POSITIVE_INFINITY).rows) {
     const named = Object.fromEntries(columns.map((name, place) => [name, unescaped(cells[place] ?? "")]));
     const read = anyRow.safeParse(named);

@@ -4,11 +4,11 @@ import { queueMail } from "../database/outbox-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
 import { addOrFind, findKnown, holdSubscriber } from "../database/subscriber-rows.ts";
 import { isSuppressed, suppress } from "../database/suppressions.ts";
-import { leave } from "./changes.ts";
-import { newSubscriber } from "./new-subscriber.ts";
-import type { Address } from "./read-address.ts";
-import type { ImportedReader } from "./readers-file.ts";
-import type { Tokens } from "./tokens.ts";
+import { leave } from "../subscribers/changes.ts";
+import { newSubscriber } from "../subscribers/new-subscriber.ts";
+import type { Address } from "../subscribers/read-address.ts";
+import type { Tokens } from "../subscribers/tokens.ts";
+import type { ImportedReader } from "./parse-import-file.ts";
 
 type ImportDeps = { store: Store; tokens: Tokens; clock: () => number };
 type People = { readers: readonly ImportedReader[]; left: readonly Address[] };

@@ -3,9 +3,9 @@ import { findIssue } from "../database/issue-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import { holdSubscriber } from "../database/subscriber-rows.ts";
 import { saysAddressIsDead } from "../delivery/dead-address.ts";
-import { judgeReturned } from "../outbox/evidence.ts";
 import { leave } from "../subscribers/changes.ts";
 import type { Tokens } from "../subscribers/tokens.ts";
+import { judgeReturned } from "./judge-bounces.ts";
 import type { Returned } from "./read-returned.ts";
 
 type Rules = { tokens: Pick<Tokens, "readMessageId">; log: (line: string) => void };
@@ -14,7 +14,7 @@ type Rules = { tokens: Pick<Tokens, "readMessageId">; log: (line: string) => voi
  * Acts on a mail that came back, in the caller's transaction: a complaint ends the subscription for ever; a bounce is
  * evidence, as a refusal is. False: it returns no mail with our signed Message-ID, so that anybody could have written it.
  */
-export async function takeReturned(
+export async function handleReturned(
   tx: Db,
   { tokens, log }: Rules,
   { is, answer, messageIds }: Omit<Returned, "recipients">,

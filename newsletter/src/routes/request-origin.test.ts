@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import type { Env } from "../service.ts";
-import { clientAddressReader, isAtThisMachine } from "./caller.ts";
+import { clientAddressReader, isAtThisMachine } from "./request-origin.ts";
 
 async function seen(
   trusted: string[],

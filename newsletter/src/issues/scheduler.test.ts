@@ -5,9 +5,9 @@ import { writeMeta } from "../database/meta-rows.ts";
 import { countMails } from "../database/outbox-overview.ts";
 import { sampleTip, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { pick, preview, sendLate, skip } from "./by-hand.ts";
-import { tick } from "./issues.ts";
+import { pick, preview, sendLate, skip } from "./operator-actions.ts";
 import { park, resume } from "./parking.ts";
+import { tick } from "./scheduler.ts";
 
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
 

@@ -1,19 +1,19 @@
 import { day, minute } from "../../../platform/durations.ts";
-import type { Told } from "../database/operator-rows.ts";
+import type { Told } from "../database/alarm-rows.ts";
 import type { OperatingFault } from "./fault.ts";
 
 /** How long a fault must be gone before the operator is told that it is over: some faults come and go. */
 const calm = 10 * minute;
 
-export type Telling = { due: OperatingFault[]; over: OperatingFault[]; told: Told };
+export type DueAlarms = { due: OperatingFault[]; over: OperatingFault[]; told: Told };
 
 /**
  * Returns a function for each minute's faults: it writes a log line for each change, and compares them with what the
  * operator was told: each fault at most once a day, and once when it is over.
  */
-export function createTelling(
+export function createDueAlarms(
   log: (line: string) => void,
-): (told: Told, found: readonly OperatingFault[], now: number) => Telling {
+): (told: Told, found: readonly OperatingFault[], now: number) => DueAlarms {
   let before: readonly OperatingFault[] = [];
   const goneAt = new Map<string, number>();
   return (told, found, now) => {

@@ -3,8 +3,8 @@ import { hour } from "../../../platform/durations.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { sampleTip, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { pick, pickAutomatically, preview, sendNow, skip, writeWords } from "./by-hand.ts";
-import { tick } from "./issues.ts";
+import { pick, pickAutomatically, preview, sendNow, skip, writeWords } from "./operator-actions.ts";
+import { tick } from "./scheduler.ts";
 
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
 const sunday = due - 36 * hour;

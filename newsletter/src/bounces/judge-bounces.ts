@@ -7,7 +7,7 @@ import { holdIssue, lastAnswers, parkIssue, takeBackRefusals } from "../database
 import type { MailFault } from "../database/schema.ts";
 import { holdSubscriber } from "../database/subscriber-rows.ts";
 import { leave, undoEvidence } from "../subscribers/changes.ts";
-import { withoutAddresses } from "../wording.ts";
+import { withoutAddresses } from "../text-format.ts";
 
 const daysApart = 6;
 const answersConsidered = 100;
@@ -20,7 +20,10 @@ export type Undelivered = {
   fault: MailFault | null;
 };
 
-/** Returns a line for the log if the issue was parked. */
+/**
+ * What an issue that was not delivered says: of its reader, whose subscription ends if the address is dead, or of the mail
+ * server, and then the issue is parked. Returns a line for the log if so.
+ */
 export async function judge(tx: Db, undelivered: Undelivered, now: number): Promise<string | undefined> {
   await recordBounce(tx, undelivered, now);
   const reason = await breakIfUnlikely(tx, undelivered.weekKey, now);

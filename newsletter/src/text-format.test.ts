@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { oneLine, withoutAddresses } from "./wording.ts";
+import { oneLine, withoutAddresses } from "./text-format.ts";
 
 it.each([
   ["550 <ann@example.org> unknown", "550 <…> unknown"],

@@ -3,7 +3,7 @@ import { day } from "../../../platform/durations.ts";
 import { leave } from "../subscribers/changes.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";
-import { growthByMonth, issueOutcomes } from "./growth.ts";
+import { growthByMonth, issueOutcomes } from "./statistics.ts";
 import { findSubscriber } from "./subscriber-rows.ts";
 
 it("counts who came and who left by month, and what came of each issue", async () => {

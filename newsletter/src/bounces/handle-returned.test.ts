@@ -6,8 +6,8 @@ import { countSubscribers, findSubscriber } from "../database/subscriber-rows.ts
 import { resume } from "../issues/parking.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { sendIssue, withReaders } from "../testing/with-readers.ts";
+import { handleReturned } from "./handle-returned.ts";
 import type { Returned } from "./read-returned.ts";
-import { takeReturned } from "./take-returned.ts";
 
 const dead = "550 5.1.1 no such user";
 let service: TestService;
@@ -24,7 +24,7 @@ function messageIdTo(number: number): string {
 
 function take(is: Returned["is"], number: number, answer = dead): Promise<boolean> {
   const returned = { is, answer, messageIds: ["x.y@z", messageIdTo(number)] };
-  return service.store.transaction((tx) => takeReturned(tx, service, returned, service.time.now));
+  return service.store.transaction((tx) => handleReturned(tx, service, returned, service.time.now));
 }
 
 function reader(number = 0) {
@@ -84,7 +84,7 @@ describe("a bounce", () => {
     await sendIssue(service);
     const forged = messageIdTo(0).replace(/\.[\w-]{27}@/, `.${"a".repeat(27)}@`);
     const returned = { is: "complaint" as const, answer: dead, messageIds: [forged] };
-    const taken = service.store.transaction((tx) => takeReturned(tx, service, returned, service.time.now));
+    const taken = service.store.transaction((tx) => handleReturned(tx, service, returned, service.time.now));
     expect(await taken).toBe(false);
     expect((await reader())?.status).toBe("active");
   });

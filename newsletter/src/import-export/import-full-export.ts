@@ -4,14 +4,17 @@ import type { Db, Store } from "../database/open-store.ts";
 import type { Subscriber, Suppression } from "../database/schema.ts";
 import { addOrFind, deleteReaders, holdSubscriber, saveSubscriber } from "../database/subscriber-rows.ts";
 import { erasedSince, suppress } from "../database/suppressions.ts";
+import type { FullExport } from "./full-export.ts";
 import { groupsOf, rest } from "./import-readers.ts";
-import type { Moving } from "./moving-file.ts";
 
 /** `brought`: new here, or newer than here. `kept`: what is stored here is newer. */
 export type BroughtBack = { brought: number; kept: number; erased: number; issues: number };
 
 /** Where both know a reader, what happened last holds. Sends nothing, and doing it twice changes nothing. */
-export async function bringBack(store: Store, { readers, suppressed, issues }: Moving): Promise<BroughtBack> {
+export async function importFullExport(
+  store: Store,
+  { readers, suppressed, issues }: FullExport,
+): Promise<BroughtBack> {
   let brought = 0;
   for (const group of groupsOf(suppressed)) {
     await store.transaction(async (tx) => {

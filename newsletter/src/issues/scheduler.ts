@@ -1,5 +1,6 @@
 import { hour } from "../../../platform/durations.ts";
 import { type IssueDate, nextIssue, weeksBefore } from "../calendar/calendar.ts";
+import { addNotice } from "../database/alarm-rows.ts";
 import {
   addIssue,
   changeIssue,
@@ -10,11 +11,10 @@ import {
   queueIssue,
 } from "../database/issue-rows.ts";
 import { readMeta, writeMetaOnce } from "../database/meta-rows.ts";
-import { addNotice } from "../database/operator-rows.ts";
 import { isWeekFinished } from "../database/outbox-overview.ts";
 import { hasUntriedMails, parkIssue } from "../database/parked-rows.ts";
 import type { Tip } from "../mail/mail-body.ts";
-import { counted } from "../wording.ts";
+import { counted } from "../text-format.ts";
 import { chooseTips } from "./choose-tips.ts";
 import { draftOf, freshTips, type IssueDeps, isPrepared, tipsToSend } from "./drafts.ts";
 import { previewNotice, type Summary, sumUp } from "./issue-notices.ts";
