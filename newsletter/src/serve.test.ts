@@ -5,13 +5,17 @@ import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
+import { minute } from "../../platform/durations.ts";
+import { readMeta } from "./database/meta-rows.ts";
 import { openStore } from "./database/open-store.ts";
 import { countMails } from "./database/outbox-overview.ts";
+import { senderFaults } from "./operator/health.ts";
 import { startService } from "./testing/child-service.ts";
 import { listenOnLoopback } from "./testing/loopback.ts";
 import { openScriptedServer } from "./testing/scripted-server.ts";
 import { seedIssue, seedSubscribers } from "./testing/seed.ts";
 import { openSink } from "./testing/smtp-sink.ts";
+import { createTestService } from "./testing/test-service.ts";
 
 let dataDir: string;
 
@@ -73,6 +77,18 @@ it("ends by itself although the mail server never answers", { timeout: 100_000 }
   await service.stop();
   expect(await countMails(store.db)).toMatchObject({ pending: 20, leased: 0, sending: 0, uncertain: 0 });
   await mailServer.close();
+  await store.close();
+});
+
+it("a process that only answers misses one that sends from its first start on", async () => {
+  const service = startService({ DATA_DIR: dataDir, ROLE: "web" });
+  await service.url;
+  const store = await openStore({ dataDir });
+  await expect.poll(() => readMeta(store.db, "watchedAt")).toBeDefined();
+  const now = Date.now() + 11 * minute;
+  const { settings } = await createTestService();
+  expect(await senderFaults({ db: store.db, now, settings })).toMatchObject([{ cause: "sender" }]);
+  await service.stop();
   await store.close();
 });
 

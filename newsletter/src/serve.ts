@@ -6,12 +6,13 @@ import { createApp } from "./app.ts";
 import { readInbox } from "./bounces/inbox.ts";
 import { refuseOtherKeys } from "./database/check-keys.ts";
 import { createClockWatch } from "./database/clock-watch.ts";
+import { writeMetaOnce } from "./database/meta-rows.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { nextIssueSays } from "./issues/next-issue.ts";
 import { lineOf, tick } from "./issues/scheduler.ts";
 import { serveMetrics } from "./operator/metrics.ts";
 import { readableByOthers } from "./operator/readable-secrets.ts";
-import { createWatch, type Watch } from "./operator/watch.ts";
+import { createWatch } from "./operator/watch.ts";
 import { createSender } from "./outbox/sender.ts";
 import { outboxPath } from "./routes/outbox.ts";
 import { openService, type Service } from "./service.ts";
@@ -46,16 +47,23 @@ async function start(service: Service): Promise<() => Promise<unknown>> {
   const stops: (() => Promise<unknown>)[] = [];
   // the web part first, since its port may be taken: a sender that had to stop again would leave mails leased
   if (role !== "sender") stops.push(await listen(service, sender?.notify));
-  const watch = createWatch(service);
+  // from now on a process that sends is expected
+  if (!sender) await writeMetaOnce(service.store.db, "watchedAt", Date.now());
   if (sender) {
     const watchClock = createClockWatch(service);
     // this comes before anything is sent: a lease or a limit in the future would hold it up
     await watchClock();
     sender.start();
     console.info(await nextIssueSays(service));
+    const watch = createWatch(service);
     const minutely = async () => {
-      await watchClock();
-      await tickIssues(service, watch, sender.notify);
+      try {
+        await watchClock();
+        await tickIssues(service, sender.notify);
+      } finally {
+        // after an issue that was due at the start has left
+        await watch();
+      }
     };
     stops.push(every(minute, minutely, service), sender.stop);
     const { bounceInbox } = service.settings;
@@ -63,7 +71,6 @@ async function start(service: Service): Promise<() => Promise<unknown>> {
   }
   const { metricsPort } = service.settings;
   if (metricsPort) stops.push(serveMetrics(service, metricsPort));
-  stops.push(every(minute, watch.check, service));
   stops.push(every(60 * minute, () => tidyUp(service.store, Date.now()), service));
   return () => Promise.all(stops.map((each) => each()));
 }
@@ -98,10 +105,8 @@ async function stopListening(server: ServerType): Promise<void> {
   clearTimeout(cutOff);
 }
 
-async function tickIssues(service: Service, watch: Watch, notifySender: () => void): Promise<void> {
-  const events = await tick(service);
-  for (const event of events) if (event.event !== "waiting") service.log(`Issue ${lineOf(event)}`);
-  watch.setWaiting(events);
+async function tickIssues(service: Service, notifySender: () => void): Promise<void> {
+  for (const event of await tick(service)) service.log(`Issue ${lineOf(event)}`);
   notifySender();
 }
 

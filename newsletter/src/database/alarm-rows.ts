@@ -6,10 +6,19 @@ const name = "faults";
 
 const stored = z.object({
   found: z.array(z.object({ cause: z.string(), says: z.string() })),
-  told: z.record(z.string(), z.object({ says: z.string(), at: z.number(), isOver: z.boolean() })),
+  told: z.record(
+    z.string(),
+    z.object({
+      says: z.string(),
+      at: z.number(),
+      /** Since when it has not been found any more. */
+      goneAt: z.number().nullable().default(null),
+      isOver: z.boolean(),
+    }),
+  ),
 });
 
-/** What the process that sends found last, and what the operator was last told of each cause. */
+/** What only the process that sends can find, and what the operator was last told of each cause. */
 export type Alarms = z.output<typeof stored>;
 export type Told = Alarms["told"];
 

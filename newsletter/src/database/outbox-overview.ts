@@ -1,7 +1,6 @@
 import { type Db, isAny } from "./open-store.ts";
 import { prompt } from "./outbox-rows.ts";
-import type { MailKind, OutboxRow, OutboxState } from "./schema.ts";
-import { type RelayLimits, roomNow } from "./sending-slots.ts";
+import type { OutboxRow, OutboxState } from "./schema.ts";
 
 export const outboxStates: OutboxState[] = [
   "pending",
@@ -90,35 +89,6 @@ export async function lastFinished(db: Db, weekKey: string): Promise<number | un
     .where("weekKey", "=", weekKey)
     .executeTakeFirstOrThrow();
   return last ?? undefined;
-}
-
-/**
- * Whether mail has waited since the time `since` while none was sent, so that no sender can be working. False while
- * the limits of the mail server are used up.
- */
-export async function isStuck(
-  db: Db,
-  since: number,
-  { limits, now }: { limits: RelayLimits; now: number },
-): Promise<boolean> {
-  const room = await roomNow(db, limits, now);
-  if (room.all <= 0) return false;
-  const kinds: MailKind[] = room.issue > 0 ? [...prompt, "issue"] : prompt;
-  const waiting = db
-    .selectFrom("outbox")
-    .select("id")
-    .where("state", "=", "pending")
-    .where("kind", "in", kinds)
-    .where((row) =>
-      row.or([
-        row("kind", "!=", "issue"),
-        // A parked issue waits for the operator, not for the sender.
-        row("weekKey", "in", row.selectFrom("issues").select("weekKey").where("state", "=", "queued")),
-      ]),
-    )
-    .where("dueAt", "<", since);
-  const finished = db.selectFrom("outbox").select("id").where("finishedAt", ">", since);
-  return (await isAny(waiting)) && !(await isAny(finished));
 }
 
 export async function putOffMails(db: Db): Promise<{ count: number; answer: string | null }> {

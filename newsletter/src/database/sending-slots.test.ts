@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { hour, minute } from "../../../platform/durations.ts";
-import { park } from "../issues/parking.ts";
+import { minute } from "../../../platform/durations.ts";
 import { createSender } from "../outbox/sender.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { withIssue } from "../testing/with-readers.ts";
-import { isStuck } from "./outbox-overview.ts";
 
 /** How many mails have left after each time, a fresh sender each, as after restarts. */
 async function sentAfter(service: TestService, ...pauses: number[]): Promise<number[]> {
@@ -33,20 +31,5 @@ describe("the mail server's limits", () => {
     await service.signUp("bob@example.org");
     expect(await sentAfter(service, 0)).toEqual([10]);
     expect(service.recorder.mails.at(-1)?.to).toMatch(/^(ann|bob)@example.org$/);
-  });
-
-  it("are no reason to think that the sender sleeps, and neither is a parked issue", async () => {
-    const service = await withIssue(40, { MAILS_PER_HOUR: "10" });
-    const isAsleep = () => {
-      const { now } = service.time;
-      return isStuck(service.store.db, now - 15 * minute, { limits: service.settings, now });
-    };
-    await sentAfter(service, 0);
-    service.time.now += 30 * minute;
-    expect(await isAsleep()).toBe(false);
-    service.time.now += 2 * hour;
-    expect(await isAsleep()).toBe(true);
-    await park(service, "2026-W47");
-    expect(await isAsleep()).toBe(false);
   });
 });

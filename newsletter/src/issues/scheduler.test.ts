@@ -45,7 +45,9 @@ describe("an issue that is due", () => {
   it("waits while there are fewer than three tips", async () => {
     const service = await serviceAt(due - 3 * day);
     service.feed.tips = [sampleTip(1), sampleTip(2)];
-    expect(await tickAt(service, due)).toMatchObject([{ event: "waiting" }]);
+    expect(await tickAt(service, due)).toEqual([]);
+    service.feed.tips = [sampleTip(1), sampleTip(2), sampleTip(3)];
+    expect(await tickAt(service, due + minute)).toMatchObject([{ event: "queued" }]);
   });
 
   it("before the service was there was missed by nobody", async () => {

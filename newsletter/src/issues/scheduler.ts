@@ -24,7 +24,7 @@ const weeksChecked = 8;
 export type IssueEvent =
   | { weekKey: string; event: "queued"; recipients: number }
   | ({ weekKey: string; event: "done" } & Summary)
-  | { weekKey: string; event: "missed" | "waiting" | "parked"; why: string };
+  | { weekKey: string; event: "missed" | "parked"; why: string };
 
 /** "2026-W47: queued for 1024 readers". */
 export function lineOf(event: IssueEvent): string {
@@ -79,9 +79,7 @@ async function send(
 ): Promise<IssueEvent | undefined> {
   const { weekKey } = date;
   const tips = await tipsOf(deps, known);
-  if (tips.length !== 3)
-    return { weekKey, event: "waiting", why: "The feed cannot be read, or offers fewer than three tips." };
-  if (!(await write(deps, date, known, { state: "ready", tips }))) return undefined;
+  if (tips.length !== 3 || !(await write(deps, date, known, { state: "ready", tips }))) return undefined;
   const allowed = deps.settings.maxLatenessHours * hour;
   const sendBy = (known?.allowsLate ? now : date.dueAt) + allowed;
   const recipients = await deps.store.longTransaction((tx) => queueIssue(tx, weekKey, { now, sendBy }));

@@ -1,10 +1,11 @@
 import { day, hour, minute } from "../../../platform/durations.ts";
 import { isWorthDoubt } from "../bounces/judge-bounces.ts";
+import { issueOfWeek } from "../calendar/calendar.ts";
 import { countReports } from "../database/change-rows.ts";
-import { type Issue, listIssues } from "../database/issue-rows.ts";
+import { findIssue, type Issue, listIssues } from "../database/issue-rows.ts";
 import { readMeta } from "../database/meta-rows.ts";
 import type { Db } from "../database/open-store.ts";
-import { countMails, isStuck, lastFinished, putOffMails } from "../database/outbox-overview.ts";
+import { countMails, lastFinished, putOffMails } from "../database/outbox-overview.ts";
 import { type RelayLimits, roomNow } from "../database/sending-slots.ts";
 import type { ReadFeed } from "../issues/feed.ts";
 import type { Settings } from "../settings.ts";
@@ -14,7 +15,11 @@ import type { OperatingFault } from "./fault.ts";
 
 const staleAfterMs = 15 * minute;
 
-type At = { db: Db; now: number; settings: Pick<Settings, "timeZone" | "bounceInbox"> & RelayLimits };
+type At = {
+  db: Db;
+  now: number;
+  settings: Pick<Settings, "timeZone" | "sendAt" | "bounceInbox"> & RelayLimits;
+};
 
 export async function findFaults(at: At): Promise<OperatingFault[]> {
   return [
@@ -27,27 +32,16 @@ export async function findFaults(at: At): Promise<OperatingFault[]> {
 
 async function mailFaults({ db, now, settings }: At): Promise<OperatingFault[]> {
   const awaySince = (await readMeta(db, "mailServerAwaySince")) ?? Number.POSITIVE_INFINITY;
-  if (awaySince < now - staleAfterMs) {
-    const { answer } = await putOffMails(db);
-    const said = answer === null ? "" : ` The last attempt ended with “${withoutAddresses(answer)}”.`;
-    return [
-      {
-        cause: "mail-server",
-        says: `The mail server could not be used since ${timeIn(awaySince, settings.timeZone)}.${said} Mail waits, and is sent when it can be used again.`,
-      },
-    ];
-  }
-  if (await isStuck(db, now - staleAfterMs, { limits: settings, now }))
-    return [
-      {
-        cause: "outbox",
-        says: "Mail has waited for more than 15 minutes, and none was sent. Check that the sending process runs.",
-      },
-    ];
-  return [];
+  if (awaySince >= now - staleAfterMs) return [];
+  const { answer } = await putOffMails(db);
+  const said = answer === null ? "" : ` The last attempt ended with “${withoutAddresses(answer)}”.`;
+  return [
+    {
+      cause: "mail-server",
+      says: `The mail server could not be used since ${timeIn(awaySince, settings.timeZone)}.${said} Mail waits, and is sent when it can be used again.`,
+    },
+  ];
 }
-
-export const senderAway = "sender";
 
 /** Whether the sending process is alive: it reports once a minute. */
 export async function senderFaults({ db, now, settings }: At): Promise<OperatingFault[]> {
@@ -56,7 +50,7 @@ export async function senderFaults({ db, now, settings }: At): Promise<Operating
   const since = timeIn(seenAt, settings.timeZone);
   return [
     {
-      cause: senderAway,
+      cause: "sender",
       says: `The process that sends has not reported since ${since}. Start it: until then nothing is sent.`,
     },
   ];
@@ -75,7 +69,8 @@ async function clockFaults({ db, now, settings }: At): Promise<OperatingFault[]>
   ];
 }
 
-async function issueFaults({ db, now, settings }: At): Promise<OperatingFault[]> {
+async function issueFaults(at: At): Promise<OperatingFault[]> {
+  const { db, now, settings } = at;
   const recent = await listIssues(db, ["missed", "queued", "parked", "done"], 8);
   const faults = await Promise.all(
     recent.map((issue) => {
@@ -84,7 +79,20 @@ async function issueFaults({ db, now, settings }: At): Promise<OperatingFault[]>
       return failing(db, issue, { now, settings });
     }),
   );
-  return faults.filter((fault) => fault !== undefined);
+  return [await waiting(at), ...faults].filter((fault) => fault !== undefined);
+}
+
+/** An issue that is due is queued within a minute. */
+async function waiting({ db, now, settings }: At): Promise<OperatingFault | undefined> {
+  const { weekKey, dueAt } = issueOfWeek(now, settings);
+  const installedAt = (await readMeta(db, "installedAt")) ?? Number.POSITIVE_INFINITY;
+  if (now - dueAt < 5 * minute || dueAt < installedAt) return undefined;
+  const { state } = (await findIssue(db, weekKey)) ?? { state: "draft" };
+  if (state !== "draft" && state !== "ready") return undefined;
+  return {
+    cause: `waiting ${weekKey}`,
+    says: `The issue ${weekKey} is due and waits: no three tips could be read from the feed so far.`,
+  };
 }
 
 function missed({ weekKey, note }: Issue): OperatingFault {

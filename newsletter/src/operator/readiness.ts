@@ -15,7 +15,7 @@ export type ReadinessDeps = {
   store: Store;
   settings: Pick<
     Settings,
-    "timeZone" | "mailsPerHour" | "mailsPerDay" | "trustedProxies" | "dataDir" | "bounceInbox"
+    "timeZone" | "sendAt" | "mailsPerHour" | "mailsPerDay" | "trustedProxies" | "dataDir" | "bounceInbox"
   >;
   clock: () => number;
   disk: Disk;
@@ -31,8 +31,8 @@ export async function reasonsNotReady({
   const full = [...disk.check(), ...nightlyFaults(settings, clock())];
   try {
     const at = { db: store.db, now: clock(), settings };
-    const reported = (await readAlarms(store.db)).found.filter(isKnownToSenderOnly);
-    return [...full, ...reported, ...(await findFaults(at)), ...(await senderFaults(at))];
+    const { found } = await readAlarms(store.db);
+    return [...full, ...found, ...(await findFaults(at)), ...(await senderFaults(at))];
   } catch (error) {
     return [...full, databaseAway(error)];
   }
@@ -86,11 +86,6 @@ export function rememberedReadiness(deps: ReadinessDeps): () => Promise<Readines
     }
     return readiness;
   };
-}
-
-/** Problems with the feed, and an issue that waits for it; every process finds all others in the database. */
-function isKnownToSenderOnly({ cause }: OperatingFault): boolean {
-  return cause === "feed" || cause.startsWith("waiting ");
 }
 
 export function databaseAway(error: unknown): OperatingFault {

@@ -7,7 +7,7 @@ import { park, resume } from "../issues/parking.ts";
 import { tick } from "../issues/scheduler.ts";
 import { sampleTip, seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";
-import { createDueAlarms } from "./due-alarms.ts";
+import { telling } from "./due-alarms.ts";
 import type { Message } from "./notify.ts";
 import { createWatch } from "./watch.ts";
 
@@ -35,43 +35,47 @@ async function watched(environment: Record<string, string> = {}, dataDir = folde
   async function pass(time: number, step = minute): Promise<void> {
     for (const end = service.time.now + time; service.time.now < end; ) {
       service.time.now += step;
-      watch.setWaiting(await tick(service));
-      await watch.check();
+      await tick(service);
+      await watch();
     }
   }
   return { service, watch, mails, state, pass, subjects: () => mails.map(({ subject }) => subject) };
 }
 
 describe("a feed that cannot be used", () => {
-  it("is mailed once a day while it lasts, and once when it is over, with a log line at each change", async () => {
-    const { service, mails, subjects, pass } = await watched();
-    await pass(hour);
+  it("is mailed, and that it is over, with a log line at each change", async () => {
+    const { service, subjects, pass } = await watched();
+    await pass(minute);
     service.feed.tips = new Error("The feed https://knack.example/feed.json cannot be read: it answered 500");
-    await pass(23 * hour, 10 * minute);
+    await pass(hour, 10 * minute);
     expect(subjects()).toEqual([expect.stringContaining("cannot be read: it answered 500")]);
     expect(await service.readiness()).toMatchObject({ ready: false, reasons: [{ cause: "feed" }] });
-    await pass(2 * hour, 10 * minute);
-    expect(mails).toHaveLength(2);
     service.feed.tips = [sampleTip(1), sampleTip(2), sampleTip(3)];
-    await pass(hour);
-    expect(subjects().slice(2)).toEqual(["All well again"]);
+    await pass(25 * minute);
+    expect(subjects().slice(1)).toEqual(["All well again"]);
     expect(await service.readiness()).toMatchObject({ ready: true, reasons: [] });
     expect(service.logged.map((line) => line.slice(0, 15))).toEqual(["Problem (feed):", "Resolved: feed"]);
-  });
-
-  it("and comes and goes is mailed at most once a day", async () => {
-    const { service, mails, pass } = await watched();
-    for (let times = 0; times < 12; times += 1) {
-      service.feed.tips = [];
-      await pass(30 * minute);
-      service.feed.tips = [sampleTip(1), sampleTip(2), sampleTip(3)];
-      await pass(30 * minute);
-    }
-    expect(mails.filter(({ subject }) => subject !== "All well again")).toHaveLength(1);
   });
 });
 
 describe("an issue", () => {
+  it("that is due and has no three tips is mailed, and seen by every process", async () => {
+    const { service, subjects, pass } = await watched();
+    await pass(minute);
+    service.feed.tips = [];
+    service.time.now = due;
+    await pass(4 * minute);
+    expect(subjects()).toEqual([]);
+    await pass(minute);
+    expect(subjects()).toEqual([
+      "The issue 2026-W47 is due and waits: no three tips could be read from the feed so far",
+    ]);
+    expect(await service.readiness()).toMatchObject({ reasons: [{ cause: "waiting 2026-W47" }] });
+    service.feed.tips = [sampleTip(1), sampleTip(2), sampleTip(3)];
+    await pass(minute);
+    expect(await service.readiness()).toMatchObject({ ready: true });
+  });
+
   it("that is missed is mailed, until it leaves after all", async () => {
     const { service, mails, subjects, pass } = await watched();
     await pass(minute);
@@ -151,26 +155,12 @@ it("a database that is away is mailed although nothing can be written, once a da
   await pass(minute);
   await service.store.close();
   expect(await service.readiness()).toMatchObject({ ready: false, reasons: [{ cause: "database" }] });
-  await watch.check();
-  await watch.check();
+  await watch();
+  await watch();
   expect(subjects()).toEqual([expect.stringMatching(/^The database does not answer/)]);
   service.time.now += day;
-  await watch.check();
+  await watch();
   expect(subjects()).toHaveLength(2);
-});
-
-it("where nothing is sent, the sending half is missed after ten minutes without a sign of life", async () => {
-  const { service, watch, subjects } = await watched({ ROLE: "web" });
-  const sender = createWatch({
-    ...service,
-    settings: { ...service.settings, role: "sender" },
-  });
-  await sender.check();
-  await watch.check();
-  expect(subjects()).toEqual([]);
-  service.time.now += 11 * minute;
-  await watch.check();
-  expect(subjects()).toEqual([expect.stringContaining("has not reported since Saturday 14 November")]);
 });
 
 it("mails that wait for their turn are told, and are no fault", async () => {
@@ -183,11 +173,40 @@ it("mails that wait for their turn are told, and are no fault", async () => {
   expect(await service.readiness()).toEqual({ status: 200, ready: true, reasons: [], waiting: 1 });
 });
 
-it("a fault that was told by a clock that was ahead is told anew once that is right", () => {
+describe("what the operator is told of a fault", () => {
   const fault = { cause: "feed", says: "The feed is away." };
-  const ahead = { feed: { says: fault.says, at: due + year, isOver: false } };
-  const telling = createDueAlarms(() => {});
-  const { due: first, told } = telling(ahead, [fault], due);
-  expect(first).toEqual([fault]);
-  expect(telling(told, [fault], due + hour).due).toEqual([]);
+
+  /** The minutes at which it is told, and told to be over, when it is found in these minutes of so many. */
+  function toldIn(minutes: number, isFound: (at: number) => boolean) {
+    const heard: string[] = [];
+    let told = {};
+    for (let at = 0; at < minutes; at += 1) {
+      const next = telling(told, isFound(at) ? [fault] : [], at * minute);
+      if (next.due.length > 0) heard.push(`fault at ${at}`);
+      if (next.over.length > 0) heard.push(`over at ${at}`);
+      told = next.told;
+    }
+    return heard;
+  }
+
+  it.each([
+    ["lasts, once a day", 3000, () => true, ["fault at 0", "fault at 1440", "fault at 2880"]],
+    ["ends, once more after ten minutes", 100, (at: number) => at < 20, ["fault at 0", "over at 30"]],
+    ["is away for some minutes again and again, once", 300, (at: number) => at % 10 > 0, ["fault at 1"]],
+    [
+      "comes and goes, at most once a day",
+      1500,
+      (at: number) => at % 60 < 30,
+      ["fault at 0", "over at 40", "fault at 1440", "over at 1480"],
+    ],
+  ])("that %s", (_, minutes, isFound, heard) => {
+    expect(toldIn(minutes, isFound)).toEqual(heard);
+  });
+
+  it("by a clock that was ahead, is said anew once that is right", () => {
+    const ahead = { feed: { says: fault.says, at: due + year, goneAt: null, isOver: false } };
+    const { due: first, told } = telling(ahead, [fault], due);
+    expect(first).toEqual([fault]);
+    expect(telling(told, [fault], due + hour).due).toEqual([]);
+  });
 });

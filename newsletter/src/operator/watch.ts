@@ -1,44 +1,35 @@
 import { putBackNotice, readAlarms, replaceAlarms, type Told, takeNotice } from "../database/alarm-rows.ts";
-import { readMeta, writeMeta } from "../database/meta-rows.ts";
-import type { IssueEvent } from "../issues/scheduler.ts";
+import { writeMeta } from "../database/meta-rows.ts";
 import type { Service } from "../service.ts";
 import { counted } from "../text-format.ts";
 import { isDiskFull } from "./disk.ts";
-import { createDueAlarms, type DueAlarms } from "./due-alarms.ts";
+import { type Telling, telling } from "./due-alarms.ts";
 import type { OperatingFault } from "./fault.ts";
-import { feedChecker, findFaults, senderAway, senderFaults } from "./health.ts";
+import { feedChecker, findFaults } from "./health.ts";
 import { nightlyFaults } from "./nightly.ts";
 import { createNotifier, type Message, type Notify } from "./notify.ts";
 import { databaseAway } from "./readiness.ts";
 import { waitingMails } from "./waiting-mails.ts";
-
-export type Watch = {
-  check(): Promise<void>;
-  setWaiting(events: readonly IssueEvent[]): void;
-};
 
 type WatchDeps = Pick<Service, "store" | "settings" | "clock" | "readFeed" | "mailer" | "disk"> & {
   log: (line: string, error?: unknown) => void;
   notify?: Notify;
 };
 
-/** A process that only answers the web watches the one that sends. */
-export function createWatch(deps: WatchDeps): Watch {
+/** Returns what the process that sends does each minute: it finds all faults, and mails the operator what they do not know. */
+export function createWatch(deps: WatchDeps): () => Promise<void> {
   const { store, settings, clock, log, disk } = deps;
   const { db } = store;
   const notify = deps.notify ?? createNotifier(settings, deps.mailer, clock);
   const feedFaults = feedChecker(deps.readFeed);
-  const isWeb = settings.role === "web";
-  const tellingOfStore = createDueAlarms(log);
-  const tellingOfOthers = createDueAlarms(log);
-  let toldOfStore: Told = {};
-  let waiting: OperatingFault[] = [];
+  let logged: readonly OperatingFault[] = [];
+  // while the database or the disk is at fault, nothing can be stored
+  let toldUnstored: Told = {};
 
   /** Stores when this process was last alive, which also proves that the database can be written. */
   async function faultOfStore(now: number): Promise<OperatingFault | undefined> {
     try {
-      if (isWeb) await readMeta(db, "watchedAt");
-      else await writeMeta(db, "watchedAt", now);
+      await writeMeta(db, "watchedAt", now);
     } catch (error) {
       if (!isDiskFull(error)) return databaseAway(error);
       disk.recordError(error);
@@ -46,37 +37,33 @@ export function createWatch(deps: WatchDeps): Watch {
     return disk.check()[0];
   }
 
-  async function findAll(now: number): Promise<OperatingFault[]> {
-    const at = { db, now, settings };
-    if (isWeb) return senderFaults(at);
-    return [
-      ...(await findFaults(at)),
-      ...nightlyFaults(settings, now),
-      ...waiting,
-      ...(await waitingMails(db, now, settings.timeZone)),
-      ...(await feedFaults(now)),
-    ];
+  function logChanges(found: readonly OperatingFault[]): void {
+    const without = (faults: readonly OperatingFault[], others: readonly OperatingFault[]) =>
+      faults.filter(({ cause }) => !others.some((other) => other.cause === cause));
+    for (const { cause, says } of without(found, logged)) log(`Problem (${cause}): ${says}`);
+    for (const { cause } of without(logged, found)) log(`Resolved: ${cause}`);
+    logged = found;
   }
 
-  /** While the database or the disk is at fault, nothing can be stored: what was told of them is remembered here. */
-  async function tellOfStore(found: OperatingFault[], now: number): Promise<void> {
-    const next = tellingOfStore(toldOfStore, found, now);
-    if (await mail(next, found)) toldOfStore = next.told;
+  async function tellUnstored(found: OperatingFault[], before: Told, now: number): Promise<void> {
+    logChanges(found);
+    const next = telling(before, found, now);
+    if (await mail(next, found)) toldUnstored = next.told;
   }
 
   /** Of several processes, the one that stores what it tells first tells it. */
-  async function tellOfOthers(found: OperatingFault[], now: number): Promise<void> {
-    const { text, found: before, told } = await readAlarms(db);
-    const [mine, others] = divided(told, ([cause]) => (cause === senderAway) === isWeb);
-    const next = tellingOfOthers(mine, found, now);
-    const alarms = { found: isWeb ? before : found, told: { ...others, ...next.told } };
-    const stored = await replaceAlarms(db, text, alarms);
-    if (stored === undefined || (await mail(next, found))) return;
-    await replaceAlarms(db, stored, { ...alarms, told });
+  async function tell(found: OperatingFault[], now: number, ofFeed: OperatingFault[]): Promise<void> {
+    logChanges(found);
+    const { text, told } = await readAlarms(db);
+    const next = telling({ ...told, ...toldUnstored }, found, now);
+    const stored = await replaceAlarms(db, text, { found: ofFeed, told: next.told });
+    if (stored === undefined) return;
+    if (await mail(next, found)) toldUnstored = {};
+    else await replaceAlarms(db, stored, { found: ofFeed, told });
   }
 
   /** False: it could not be sent. */
-  async function mail({ due, over }: DueAlarms, found: readonly OperatingFault[]): Promise<boolean> {
+  async function mail({ due, over }: Telling, found: readonly OperatingFault[]): Promise<boolean> {
     if (due.length > 0 && !(await deliver(faultMessage(due)))) return false;
     return over.length === 0 || deliver(wellMessage(over, found));
   }
@@ -96,36 +83,22 @@ export function createWatch(deps: WatchDeps): Watch {
     return failure === undefined;
   }
 
-  return {
-    async check() {
-      const now = clock();
-      const fault = await faultOfStore(now);
-      await tellOfStore(fault ? [fault] : [], now);
-      if (fault?.cause === "database") return;
-      await tellOfOthers(await findAll(now), now);
-      if (!isWeb) await sendNotices(now);
-    },
-    setWaiting(events) {
-      waiting = events.flatMap((each) =>
-        each.event === "waiting"
-          ? [
-              {
-                cause: `waiting ${each.weekKey}`,
-                says: `The issue ${each.weekKey} is due and waits: ${each.why}`,
-              },
-            ]
-          : [],
-      );
-    },
+  return async () => {
+    const now = clock();
+    const fault = await faultOfStore(now);
+    if (fault?.cause === "database") return tellUnstored([fault], toldUnstored, now);
+    const ofFeed = await feedFaults(now);
+    const found = [
+      ...(fault ? [fault] : []),
+      ...(await findFaults({ db, now, settings })),
+      ...nightlyFaults(settings, now),
+      ...(await waitingMails(db, now, settings.timeZone)),
+      ...ofFeed,
+    ];
+    if (fault) return tellUnstored(found, { ...(await readAlarms(db)).told, ...toldUnstored }, now);
+    await tell(found, now, ofFeed);
+    await sendNotices(now);
   };
-}
-
-function divided<Value>(
-  record: Record<string, Value>,
-  is: (entry: [string, Value]) => boolean,
-): [Record<string, Value>, Record<string, Value>] {
-  const entries = Object.entries(record);
-  return [Object.fromEntries(entries.filter(is)), Object.fromEntries(entries.filter((each) => !is(each)))];
 }
 
 function faultMessage(faults: readonly OperatingFault[]): Message {
