@@ -6,7 +6,7 @@ import { expect, idleScriptRan, markIdleScript, test } from "../testing/fixtures
 import { openToRead } from "../testing/reading.ts";
 import { openPage } from "../testing/screen.ts";
 
-// Byte budgets of docs/architecture.md: the same on every machine, so they are tests and not measurements.
+// Byte budgets: the same on every machine, so they are tests and not measurements.
 
 const dist = path.resolve(import.meta.dirname, "../../site/dist");
 const bytesOf = (file: string) => statSync(path.join(dist, file)).size;
