@@ -34,8 +34,8 @@ function summary(rows: ResultRow[]): string {
 
 /** Leaves out columns in which nothing stands. */
 function table(rows: ResultRow[], peer?: string): string {
-  const head = ["", "measured", ...(peer ? [peer] : []), "ratio", "budget", "", "remark"];
-  const rule = head.map((_, at) => (at > 0 && at < head.length - 2 ? "--:" : "---"));
+  const head = ["", "measured", ...(peer ? [peer] : []), "ratio", "budget", "remark"];
+  const rule = head.map((_, at) => (at > 0 && at < head.length - 1 ? "--:" : "---"));
   const body = rows.map((row) => cells(row, peer));
   const isFilled = head.map((_, at) => body.some((line) => line[at] !== ""));
   return [head, rule, ...body]
@@ -51,8 +51,7 @@ function cells(row: ResultRow, peer?: string): string[] {
     written(figure, unit),
     ...(peer ? [row.peer === undefined ? "" : written(row.peer, unit)] : []),
     ratio === undefined ? "" : `${ratio.toFixed(2)} ×`,
-    budget ? limitOf(budget, unit) : "",
-    budget ? (isMet(row) ? "met" : "**missed**") : "",
+    budget ? `${limitOf(budget, unit)}${isMet(row) ? "" : ", **missed**"}` : "",
     remark,
   ];
 }

@@ -18,7 +18,7 @@ export const queries: Part = {
   name: "queries",
   title: "What searches find, and what they fetch",
   about:
-    "Share of the queries of `queries.yaml` whose right answer stands first, and among the first three: of all, and of five parts, into which they are split by the article that answers them (remark: each part), with synonyms and ways to ask (`askedAs`) that were written without looking at them. Other searches have the same texts, ways to ask and queries. Bytes of the index that a first search fetches until its first results (of the query that fetches most; remark: the median), compressed as sent. At 1,000, the other tips are made ones (`subjects/many-tips.ts`).",
+    "Share of the queries of `queries.yaml` whose right answer stands first, and among the first three: of all, and of five parts (remark), split by the article that answers them, with synonyms and `askedAs` written without looking at them. Other searches have the same texts, `askedAs` and queries. Bytes of the index, compressed, that a first search fetches until its first results (of the query that fetches most). At 1,000, the other tips are made ones.",
   async measure() {
     const content = loadContent(path.resolve(import.meta.dirname, "../../content"));
     const file = readFileSync(path.resolve(import.meta.dirname, "../queries.yaml"), "utf8");
@@ -85,15 +85,18 @@ function sharesOf(
     const shares = Array.from({ length: parts }, (_, number) =>
       share(places.filter((_place, at) => list[at] && part(list[at], at) === number)),
     );
-    const budget = (atLeast: number) => (hasBudget ? { budget: { atLeast } } : {});
+    const mean = sum(shares) / parts;
+    const each = shares.map((one) => one.toFixed(1)).join(", ");
+    const row = { what: `${what}: ${said}`, figure: share(places), unit: "%" } as const;
+    if (!hasBudget) return [{ ...row, remark: `${each}; mean ${mean.toFixed(1)}` }];
     return [
-      { what: `${what}: ${said}`, figure: share(places), unit: "%", ...budget(ofAll) },
+      { ...row, budget: { atLeast: ofAll } },
       {
         what: `${what}: ${said}, mean of five parts`,
-        figure: sum(shares) / parts,
+        figure: mean,
         unit: "%",
-        ...budget(ofParts),
-        remark: shares.map((each) => each.toFixed(1)).join(", "),
+        budget: { atLeast: ofParts },
+        remark: each,
       },
     ] satisfies ResultRow[];
   });
