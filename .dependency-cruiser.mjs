@@ -80,7 +80,7 @@ export default {
         pathNot: "^site/src/((pages|content|markdown|testing)/|(hydration/inline|frame/head)\\.ts$)",
       },
       to: {
-        path: "^(site/release|checks)/|^site-folder/(?!(direction|inline-text|provider|time-text)\\.ts$)|^platform/(?!(durations|slips)\\.ts$)|^pictures/(?!sizes\\.ts$)|^brand/(?!(mark|window)\\.ts$|styles/)|^site/src/hydration/(inline|minified)\\.ts$",
+        path: "^(site/release|checks)/|^site-folder/(?!(direction|inline-text|provider|time-text)\\.ts$)|^platform/(?!(durations|edit-distance)\\.ts$)|^pictures/(?!sizes\\.ts$)|^brand/(?!(mark|window)\\.ts$|styles/)|^site/src/hydration/(inline|minified)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { placeIn } from "../platform/paths.ts";
 import type { Fault } from "../site-folder/faults.ts";
-import type { Finding } from "../site-folder/rules/sentence.ts";
+import type { Finding } from "../site-folder/rules/say-finding.ts";
 import type { Fonts } from "../site-folder/schemas/brand.ts";
 
 const faces = {

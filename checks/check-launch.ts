@@ -9,7 +9,7 @@ import { ContentError, describe, type Fault } from "../site-folder/faults.ts";
 import { legalPages } from "../site-folder/file-kinds.ts";
 import { orThrow, textIfThere, textOf } from "../site-folder/read.ts";
 import { readSite } from "../site-folder/settings.ts";
-import { madeFaults } from "./launch/made.ts";
+import { disclosureFaults } from "./launch/disclosures.ts";
 import { newsletterFaults } from "./launch/newsletter.ts";
 import { absentPolicy, legalFaults, providerFaults } from "./launch/provider.ts";
 import { headlineFaults, peopleFaults, sampleLogoFaults } from "./launch/sample-data.ts";
@@ -33,7 +33,7 @@ function openFaults(root: string): Fault[] {
   const compared = (name: string) => ({ file: placeIn(root, name), sample: textOf(sample, name) });
   return [
     ...siteFaults(file),
-    ...madeFaults(file, {
+    ...disclosureFaults(file, {
       sample: orThrow(readSite(sample)),
       articles,
       editors: people.editors.name,

@@ -10,7 +10,7 @@ import {
   type LinkResult,
   requestLink,
 } from "./content/external-links.ts";
-import { readMarkdownFile } from "./content/source.ts";
+import { readMarkdownFile } from "./content/markdown-file.ts";
 
 /**
  * `npm run check:links`: requests every external address; fails if one is broken. `npm run check:content` checks links

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fileKinds } from "../site-folder/file-kinds.ts";
 import type { JsonSchema, Kind } from "./contract.ts";
 import { entryLabelOf, labelAt } from "./labels.ts";
-import { fieldsOfKind } from "./server/files/fields.ts";
+import { fieldsOfKind } from "./server/files/schema-of-kind.ts";
 
 test.each([
   ["article", "title", "Headline"],

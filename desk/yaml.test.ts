@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { isObject } from "../platform/is-object.ts";
 import { pathsIn } from "../site-folder/file-kinds.ts";
-import { partsOf } from "./parts.ts";
+import { partsOf } from "./text-parts.ts";
 import { yamlWith } from "./yaml.ts";
 
 type Fields = Record<string, unknown>;

@@ -1,15 +1,15 @@
-import { nearestOf } from "../platform/nearest.ts";
 import { placeIn } from "../platform/paths.ts";
+import { nearestOf } from "../platform/similar-names.ts";
 import type { Fault } from "../site-folder/faults.ts";
 import { portraitScenes } from "../site-folder/file-kinds.ts";
 import { inlineWords } from "../site-folder/inline-text.ts";
 import { orThrow, readYaml, textIfThere } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
+import { isAsDrawn } from "./drawn-record.ts";
 import { familyOf, type PictureSite, picturesOf, plainCover } from "./entry-pictures.ts";
-import { houseOf } from "./house.ts";
+import { houseOf } from "./house-rooms.ts";
 import type { Card, DrawnSite, PictureSpec } from "./picture.ts";
 import { nightKey, roomKey } from "./picture-reference.ts";
-import { isAsDrawn } from "./record.ts";
 import { plainScene, portraitFileSchema, type Scene } from "./scene.ts";
 import { pictureSizes } from "./sizes.ts";
 

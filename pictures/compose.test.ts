@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readBrand } from "../brand/brand.ts";
 import { compose, composeInto } from "./compose.ts";
-import { stand } from "./placing.ts";
+import { stand } from "./place-object.ts";
 import { rasterise } from "./raster.ts";
 import { type Scene, sceneSchema } from "./scene.ts";
 

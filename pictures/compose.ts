@@ -1,9 +1,18 @@
-import { badge, drawMark } from "./marks.ts";
+import { badge, drawMark } from "./annotations.ts";
+import {
+  type Canvas,
+  ground,
+  lamplight,
+  paleShape,
+  shadows,
+  shapeReach,
+  stageDefs,
+  wall,
+} from "./backdrop.ts";
 import { type Family, type Palette, type PictureBrand, paletteOf } from "./palette.ts";
-import { hang, type PlacedObject, stand } from "./placing.ts";
+import { hang, type PlacedObject, stand } from "./place-object.ts";
 import type { Scene } from "./scene.ts";
 import { type PictureShape, pictureSizes } from "./sizes.ts";
-import { type Canvas, ground, lamplight, paleShape, shadows, shapeReach, stageDefs, wall } from "./stage.ts";
 
 export type Drawing = {
   svg: string;

@@ -1,7 +1,7 @@
 import { basename, dirname, extname } from "node:path";
 import type { z } from "zod";
-import { nearestOf } from "../platform/nearest.ts";
 import { placeIn } from "../platform/paths.ts";
+import { nearestOf } from "../platform/similar-names.ts";
 import type { Fault } from "../site-folder/faults.ts";
 import { lineOfField, type Reading, readYaml, textIfThere } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { nearestOf } from "../platform/nearest.ts";
+import { nearestOf } from "../platform/similar-names.ts";
 import { addressFault } from "../site-folder/photograph-name.ts";
-import type { Finding } from "../site-folder/rules/sentence.ts";
+import type { Finding } from "../site-folder/rules/say-finding.ts";
 import { fileNameOf } from "./picture-reference.ts";
 
 /** Upper case and the encoding of accents do not matter, so that a site builds on every machine. */

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { nearestOf } from "../platform/nearest.ts";
+import { nearestOf } from "../platform/similar-names.ts";
 import type { Fault } from "../site-folder/faults.ts";
-import type { Finding } from "../site-folder/rules/sentence.ts";
+import type { Finding } from "../site-folder/rules/say-finding.ts";
 
 export const objectsFolder = join(import.meta.dirname, "objects");
 

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { remember } from "./drawn-record.ts";
 import { masterOf } from "./master-of.ts";
 import { cachedDrawing, drawingOf } from "./masters.ts";
-import { remember } from "./record.ts";
 
 const key = "article/a";
 const hash = "hash-of-the-scene";

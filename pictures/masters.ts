@@ -5,11 +5,11 @@ import { placeIn } from "../platform/paths.ts";
 import { writeWhole } from "../platform/write-whole.ts";
 import type { Fault } from "../site-folder/faults.ts";
 import type { PictureCatalogue } from "./catalogue.ts";
+import { drawnHash, isAsDrawn, readDrawn } from "./drawn-record.ts";
 import { cardHash, pictureHash } from "./hashes.ts";
 import { endingOf, masterOf } from "./master-of.ts";
 import { type Card, isStored, type PictureSpec } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
-import { drawnHash, isAsDrawn, readDrawn } from "./record.ts";
 
 /** `hash`: of what it is drawn from (`hashes.ts`). */
 export function cachedDrawing(cache: string, key: string, hash: string): string {

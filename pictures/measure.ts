@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { type Lch, toLch } from "../brand/colour.ts";
-import type { HueShare } from "./hue.ts";
+import type { HueShare } from "./hue-shift.ts";
 import { type ObjectFile, readObject } from "./object.ts";
 
 /** In units of its own viewBox, after turning it about its centre. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { shiftOf } from "./hue.ts";
+import { shiftOf } from "./hue-shift.ts";
 import { parseObject, prefixIds } from "./object.ts";
-import { fillSlots } from "./word-slots.ts";
+import { fillSlots } from "./text-slots.ts";
 
 test("every id of an instance gets its prefix, wherever it is used", () => {
   const body = `<g fill="url(#a)" filter="url(#b)"><use href="#a"/><linearGradient id="a"/><filter id="b"/></g>`;

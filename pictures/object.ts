@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { grade, mapColours, recolour } from "./grade.ts";
-import type { HueShift } from "./hue.ts";
+import { grade, mapColours, recolour } from "./colour-grading.ts";
+import type { HueShift } from "./hue-shift.ts";
 import { isKnownObject, objectsFolder } from "./known-objects.ts";
 
 export type ObjectFile = {

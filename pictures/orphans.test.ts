@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { isAsDrawn, readDrawn, remember } from "./drawn-record.ts";
 import { orphansOf, removeOrphans } from "./orphans.ts";
 import type { PictureSpec } from "./picture.ts";
-import { isAsDrawn, readDrawn, remember } from "./record.ts";
 import { plainScene } from "./scene.ts";
 
 const scene = plainScene("laptop-open", { width: 800, height: 600 });

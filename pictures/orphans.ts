@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import type { PictureCatalogue } from "./catalogue.ts";
+import { forget, isAsDrawn, readDrawn } from "./drawn-record.ts";
 import { masterOf } from "./master-of.ts";
 import { isStored } from "./picture.ts";
-import { forget, isAsDrawn, readDrawn } from "./record.ts";
 
 /** Only files that the record lists as drawn here count, so that nobody's own file is removed. */
 export function orphansOf(

@@ -4,7 +4,7 @@ import { open as openFile, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { writeWhole } from "../platform/write-whole.ts";
-import type { Finding } from "../site-folder/rules/sentence.ts";
+import type { Finding } from "../site-folder/rules/say-finding.ts";
 import { faultOfKind } from "./photograph-type.ts";
 import type { Photograph } from "./picture.ts";
 import type { Pixels } from "./raster.ts";

@@ -1,6 +1,6 @@
 import { readObject } from "./object.ts";
+import { onTheFloor, onTheWall } from "./room-places.ts";
 import type { Hanging, Scene, Standing } from "./scene.ts";
-import { onTheFloor, onTheWall } from "./standing-places.ts";
 
 /** What is drawn in a room: what hangs on its wall, and what stands on shelves and on its floor. */
 export type Layout = Pick<Scene, "wall" | "objects">;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { breaks } from "../site-folder/rules/rules.ts";
-import { issueOf, slugShape } from "../site-folder/schemas/fields.ts";
+import { issueOf, slugShape } from "../site-folder/schemas/field-types.ts";
 import { isKnownObject, unknownObject } from "./known-objects.ts";
 
 /** The colours that a scene may ask for by name, in OKLCH: what the recoloured part becomes on average. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { didYouMean } from "./nearest.ts";
 import { OperatorError } from "./operator-error.ts";
+import { didYouMean } from "./similar-names.ts";
 
 /** What a file such as `.env` sets, unchecked. Every reader of `.env` is this one. */
 export function settingsIn(file: string): Record<string, string> {

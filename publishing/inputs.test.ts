@@ -75,7 +75,7 @@ function roomsOfARelease(): string[] {
   const begin = [
     "site/src/**/*.{ts,tsx,astro,js,css}",
     "site/astro.config.mjs",
-    "publishing/release-site.ts",
+    "publishing/make-release.ts",
   ];
   const files = new Set(globSync(begin, { cwd, exclude: ["**/testing/**", "**/*.test.*"] }));
   for (const file of files)

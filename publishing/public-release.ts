@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { type Ask, NotRead, textAt } from "../platform/text-at.ts";
+import { type Ask, NotRead, textAt } from "../platform/fetch-text.ts";
 
 /** Holds its id, so that anybody can ask which release readers see. */
 export const releaseFile = "release.txt";

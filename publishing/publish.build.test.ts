@@ -5,9 +5,9 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeSite } from "../new-site/make-site.ts";
 import { projectRoot } from "../platform/paths.ts";
+import { releaseSite } from "./make-release.ts";
 import { pageCacheOf } from "./page-cache.ts";
-import { releaseSite } from "./release-site.ts";
-import { releasesIn } from "./releases.ts";
+import { releasesIn } from "./release-store.ts";
 import { siteOf, sourceOf } from "./testing/small-site.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "publish-"));

@@ -15,12 +15,12 @@ import { timeText } from "../site-folder/time-text.ts";
 import { receiveSite, receivingFolder } from "./elsewhere/receive.ts";
 import { goBackThere, publishThere } from "./elsewhere/send.ts";
 import { type Target, targetIn } from "./elsewhere/target.ts";
-import { NotPublished, releaseSite } from "./release-site.ts";
-import { releasesIn, withLock } from "./releases.ts";
+import { NotPublished, releaseSite } from "./make-release.ts";
+import { type Ended, tellAside, tellEnd, tellStep } from "./progress.ts";
+import { releasesIn, withLock } from "./release-store.ts";
 import { isOnThisMachine, report } from "./report.ts";
 import { inPlaceOfSample, isSampleFolder, refusalOfSample } from "./sample-guard.ts";
 import { sourceOfSite } from "./site-source.ts";
-import { type Ended, tellAside, tellEnd, tellStep } from "./steps.ts";
 
 const usage = `npm run publish [-- options]
   (none)       checks, draws pictures, builds into a new release, verifies, and serves it
@@ -179,8 +179,8 @@ function messageFor(error: unknown): string {
 
 // loaded when needed: most of what a timer asks for ends before
 async function checkContent(caches?: Caches): Promise<void> {
-  const { tellFolder } = await import("../checks/content/tell-folder.ts");
-  if (!(await tellFolder(siteFolder(), { ...caches, tellAside })))
+  const { reportFolder } = await import("../checks/content/report-folder.ts");
+  if (!(await reportFolder(siteFolder(), { ...caches, tellAside })))
     throw new NotPublished("The lines above say what to correct; npm run check:content says it again.");
 }
 

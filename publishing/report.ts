@@ -1,6 +1,6 @@
 import { remedies } from "../platform/remedies.ts";
+import { type Ended, tellAside, tellSeen } from "./progress.ts";
 import { seenBy } from "./public-release.ts";
-import { type Ended, tellAside, tellSeen } from "./steps.ts";
 
 type Circumstances = {
   canGoBack: boolean;

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { sampleFolder } from "../platform/paths.ts";
-import type { ReleaseRecord } from "./record.ts";
+import type { ReleaseRecord } from "./release-record.ts";
 import { isOnThisMachine } from "./report.ts";
 
 /** By whatever name. */

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
 import { releasesFolder } from "../platform/paths.ts";
 import { listenOnPort, siteHandler } from "../site/release/server.ts";
-import { type Releases, releasesIn } from "./releases.ts";
+import { type Releases, releasesIn } from "./release-store.ts";
 
 /** A new release is served within a second; 503 before the first. */
 function serveReleases(releases: Releases): RequestListener {

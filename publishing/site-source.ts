@@ -13,8 +13,8 @@ import { orThrow } from "../site-folder/read.ts";
 import { readSite } from "../site-folder/settings.ts";
 import { dayIn } from "../site-folder/time-zone.ts";
 import { inputsOf } from "./inputs.ts";
+import { NotPublished, type ReleaseSource } from "./make-release.ts";
 import { pageCacheOf, withPageCache } from "./page-cache.ts";
-import { NotPublished, type ReleaseSource } from "./release-site.ts";
 import { isSampleFolder } from "./sample-guard.ts";
 import { textsForReaders } from "./texts-for-readers.ts";
 

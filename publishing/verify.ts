@@ -6,7 +6,7 @@ import { XMLValidator } from "fast-xml-parser";
 import { Parser } from "htmlparser2";
 import { forEachAtOnce } from "../site/release/files.ts";
 import { answeredIn, createSiteServer } from "../site/release/server.ts";
-import { rightAddress } from "../site/src/not-found/right-address.ts";
+import { rightAddress } from "../site/src/not-found/canonical-path.ts";
 import { forbiddenCharacters } from "../site-folder/forbidden-characters.ts";
 import { linkFault } from "../site-folder/link-fault.ts";
 

@@ -1,11 +1,11 @@
 import { type Document, isMap, isNode, isScalar, type LineCounter } from "yaml";
 import type { z } from "zod";
-import { nearestOf } from "../platform/nearest.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 import { placeIn, siteFolder } from "../platform/paths.ts";
+import { nearestOf } from "../platform/similar-names.ts";
 import { fieldsOf } from "./fields-of.ts";
-import { asInFile, type Finding, sentenceOf } from "./rules/sentence.ts";
-import { findingOfIssue } from "./wording.ts";
+import { findingOfIssue } from "./parser-errors.ts";
+import { asInFile, type Finding, sentenceOf } from "./rules/say-finding.ts";
 
 /** One fault in a file of the site: a rule that is broken (`rules/`), and where. */
 export type Fault = Finding & Place;

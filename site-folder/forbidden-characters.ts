@@ -1,4 +1,4 @@
-import type { Finding } from "./rules/sentence.ts";
+import type { Finding } from "./rules/say-finding.ts";
 
 /** Control characters but tab and line ends, lone halves of signs, and what Unicode keeps for no sign at all. */
 const forbidden = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}/gu;

@@ -1,5 +1,5 @@
 import { unseenFinding } from "./forbidden-characters.ts";
-import type { Finding } from "./rules/sentence.ts";
+import type { Finding } from "./rules/say-finding.ts";
 
 /** By `https:` also paths and fragments. */
 const schemes = new Set(["https:", "http:", "mailto:", "tel:"]);

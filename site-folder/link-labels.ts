@@ -1,5 +1,5 @@
 import { isObject } from "../platform/is-object.ts";
-import type { Finding } from "./rules/sentence.ts";
+import type { Finding } from "./rules/say-finding.ts";
 import type { CategorySettings } from "./schemas/categories.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Finding } from "./rules/sentence.ts";
+import type { Finding } from "./rules/say-finding.ts";
 
 /** Undefined if it may name a photograph beside the text. */
 export function addressFault(address: string): Finding | undefined {

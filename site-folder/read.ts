@@ -7,10 +7,10 @@ import { placeIn } from "../platform/paths.ts";
 import { ContentError, type Fault, faultsOf, lineOfPath } from "./faults.ts";
 import { forbiddenCharacters, hiddenCharacter } from "./forbidden-characters.ts";
 import { frontMatterParts } from "./front-matter.ts";
-import { mergeMarkFaults } from "./merge-marks.ts";
+import { mergeMarkFaults } from "./git-conflict-marks.ts";
+import { findingOfYaml } from "./parser-errors.ts";
 import type { RuleName } from "./rules/rules.ts";
-import type { Finding } from "./rules/sentence.ts";
-import { findingOfYaml } from "./wording.ts";
+import type { Finding } from "./rules/say-finding.ts";
 
 export type Reading<T> = { value: T; faults: [] } | { value: undefined; faults: Fault[] };
 

@@ -8,7 +8,7 @@ import { type People, peopleSchema } from "./schemas/people.ts";
 import { type Room, roomsSchema } from "./schemas/rooms.ts";
 import { type Site, type SiteFile, siteSchema } from "./schemas/site.ts";
 import { synonymsSchema } from "./schemas/synonyms.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./text-files.ts";
 
 /**
  * `known`: the value also while it names categories that do not exist, so that a renamed category is followed in all

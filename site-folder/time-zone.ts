@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { nearestOf } from "../platform/nearest.ts";
-import type { Finding } from "./rules/sentence.ts";
+import { nearestOf } from "../platform/similar-names.ts";
+import type { Finding } from "./rules/say-finding.ts";
 
 /** Not in the IANA's list, with the nearest name; undefined if it is. */
 export function timeZoneFault(name: string): Finding | undefined {

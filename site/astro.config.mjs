@@ -10,10 +10,10 @@ import { brandColours } from "./release/brand-colours.ts";
 import { listScripts } from "./release/built-scripts.ts";
 import { developmentContent } from "./release/content.ts";
 import { deskOnly } from "./release/desk-only.ts";
+import { release } from "./release/finish-build.ts";
 import { noEditor } from "./release/no-editor.ts";
 import { oneAtATime } from "./release/one-at-a-time.ts";
 import { pictures } from "./release/pictures.ts";
-import { release } from "./release/release.ts";
 import { sandbox } from "./release/sandbox.ts";
 import { servedFiles } from "./release/served-files.ts";
 
@@ -51,7 +51,7 @@ const pageCache = process.env.KNACK_PAGE_CACHE;
 const named = {
   "answer.js": path.join(import.meta.dirname, "src/search/early-answer.ts"),
   "house.js": path.join(import.meta.dirname, "src/house/slip.dom.ts"),
-  "keep.js": path.join(import.meta.dirname, "src/offline/keep.dom.ts"),
+  "keep.js": path.join(import.meta.dirname, "src/offline/make-copies.dom.ts"),
   "suggestions.js": path.join(import.meta.dirname, "src/search/suggestions.dom.ts"),
 };
 

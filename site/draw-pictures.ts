@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import type { Job } from "../pictures/jobs.ts";
+import type { Job } from "../pictures/drawing-jobs.ts";
+import { remember } from "../pictures/drawn-record.ts";
 import { masterOf } from "../pictures/master-of.ts";
 import { orphansOf, removeOrphans } from "../pictures/orphans.ts";
-import { remember } from "../pictures/record.ts";
 import { siteFolder } from "../platform/paths.ts";
 import { drawAll, drawable, drawIntoCache, staleJobs } from "./release/draw.ts";
 

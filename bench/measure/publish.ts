@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withoutCache } from "../../platform/disk-cache.ts";
-import { tellsSteps } from "../../publishing/steps.ts";
+import { tellsSteps } from "../../publishing/progress.ts";
 import { median } from "../figures.ts";
 import type { Budget, Part, ResultRow } from "../results.ts";
 import { contentWith } from "../subjects/our-site.ts";

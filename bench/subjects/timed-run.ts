@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { type PublishStep, toldIn } from "../../publishing/steps.ts";
+import { type PublishStep, toldIn } from "../../publishing/progress.ts";
 import { cpuSecondsOfEnded, memoryMiB } from "./processes.ts";
 
 export type Timed = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Finding } from "../../site-folder/rules/sentence.ts";
+import type { Finding } from "../../site-folder/rules/say-finding.ts";
 import { adviceLines } from "./advice-lines.ts";
 
 const advice = (count: number, finding: (at: number) => Finding) =>

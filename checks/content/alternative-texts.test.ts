@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
-import { parseMarkdownFile } from "./source.ts";
+import { parseMarkdownFile } from "./markdown-file.ts";
 
 const faultsOf = (alt: string) =>
   alternativeTextFaults(parseMarkdownFile("content/articles/a.md", `Text.\n\n![${alt}](picture:x)`));

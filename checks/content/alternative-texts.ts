@@ -1,6 +1,6 @@
 import type { Fault, Place } from "../../site-folder/faults.ts";
 import { lineOfField } from "../../site-folder/read.ts";
-import { imagesOf, type MarkdownFile } from "./source.ts";
+import { imagesOf, type MarkdownFile } from "./markdown-file.ts";
 
 /** Screen readers say “image” before they read the text. */
 const redundant = /^(an? |the )?(image|picture|photo|photograph|drawing|illustration) (of|showing)\b/i;

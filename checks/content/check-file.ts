@@ -10,15 +10,15 @@ import type { Quiz } from "../../site/src/quizzes/quiz.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { addressOf, fileKind, languageOf } from "../../site-folder/file-kinds.ts";
 import { slugIn } from "../../site-folder/slug.ts";
-import type { TextFile } from "../../site-folder/texts.ts";
+import type { TextFile } from "../../site-folder/text-files.ts";
 import { alternativeTextFaults } from "./alternative-texts.ts";
-import { checkArticle } from "./article.ts";
+import { checkArticle } from "./check-article.ts";
+import { checkQuiz, quizStyle } from "./check-quiz.ts";
 import { futureFaults, lookAgainReminders } from "./dates.ts";
+import { type PartsOf, partFaults, partsFrom } from "./fragment-links.ts";
 import { joinedLetterFaults } from "./joined-letters.ts";
 import { linkFaults } from "./links.ts";
-import { type PartsOf, partFaults, partsFrom } from "./parts.ts";
-import { checkQuiz, quizStyle } from "./quiz.ts";
-import { parseMarkdownFile } from "./source.ts";
+import { parseMarkdownFile } from "./markdown-file.ts";
 import {
   namesIn,
   type Spellings,

@@ -1,5 +1,5 @@
 import { sceneNameFaults } from "../../pictures/catalogue.ts";
-import { roomSceneFaults } from "../../pictures/house.ts";
+import { roomSceneFaults } from "../../pictures/house-rooms.ts";
 import { undrawnNotes } from "../../pictures/masters.ts";
 import { diskCache } from "../../platform/disk-cache.ts";
 import { readFolder } from "../../site/src/content/load.ts";

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { askAll, citedBy, citedIn, type LinkResult, requestLink } from "./external-links.ts";
-import { parseMarkdownFile } from "./source.ts";
+import { parseMarkdownFile } from "./markdown-file.ts";
 
 /** A host on this machine that answers so. */
 async function host(listener: RequestListener): Promise<string> {

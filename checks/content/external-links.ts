@@ -1,7 +1,7 @@
-import { statusAt } from "../../platform/text-at.ts";
+import { statusAt } from "../../platform/fetch-text.ts";
 import { forEachAtOnce } from "../../site/release/files.ts";
 import type { Source as Page } from "../../site/src/articles/article.ts";
-import { lineOfAddress, linksOf, type MarkdownFile } from "./source.ts";
+import { lineOfAddress, linksOf, type MarkdownFile } from "./markdown-file.ts";
 
 export type Cited = { file: string; line: number; url: string };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { linkFaults } from "./links.ts";
-import { parseMarkdownFile } from "./source.ts";
+import { parseMarkdownFile } from "./markdown-file.ts";
 
 const pages = new Set(["/about", "/article/iron-a-shirt"]);
 const faultsOf = (url: string) => linkFaults(parseMarkdownFile("content/about.md", `\n[x](${url})`), pages);

@@ -1,11 +1,11 @@
-import { nearestOf } from "../../platform/nearest.ts";
+import { nearestOf } from "../../platform/similar-names.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { linkFault } from "../../site-folder/link-fault.ts";
 import { ownAddress } from "../../site-folder/own-address.ts";
-import type { Finding } from "../../site-folder/rules/sentence.ts";
+import type { Finding } from "../../site-folder/rules/say-finding.ts";
 import { slugIn } from "../../site-folder/slug.ts";
 import { fieldLinksIn } from "./field-links.ts";
-import { linksOf, type MarkdownFile } from "./source.ts";
+import { linksOf, type MarkdownFile } from "./markdown-file.ts";
 
 /** To a page that does not exist, or no address. */
 export function linkFaults(source: MarkdownFile, pages: ReadonlySet<string>): Fault[] {
@@ -19,7 +19,7 @@ export function linkFaults(source: MarkdownFile, pages: ReadonlySet<string>): Fa
 function findingOf(address: string, pages: ReadonlySet<string>): Finding | undefined {
   // every build has this fault too (`bodyFaults`), and names it
   if (linkFault(address)) return undefined;
-  // the parts of pages have a check of their own (`parts.ts`)
+  // the parts of pages have a check of their own (`fragment-links.ts`)
   if (/^(https:\/\/|mailto:|tel:|#)/.test(address)) return undefined;
   if (address.startsWith("http://")) return { rule: "link-unencrypted", values: { address } };
   if (address === "") return { rule: "link-empty" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wordsIn } from "../../site/src/articles/read-time.ts";
+import { parseMarkdownFile } from "./markdown-file.ts";
 import { readabilityFaults, readingEase, sentencesOf } from "./readability.ts";
-import { parseMarkdownFile } from "./source.ts";
 
 test("the formula of Flesch: 206.835 − 1.015 words a sentence − 84.6 syllables a word", () => {
   const blocks = [{ line: 1, text: "The cat sat on the mat. It was happy." }];

@@ -2,7 +2,7 @@ import { flesch } from "flesch";
 import { syllable } from "syllable";
 import { wordsIn } from "../../site/src/articles/read-time.ts";
 import type { Fault } from "../../site-folder/faults.ts";
-import { type Block, blocksOf, type MarkdownFile } from "./source.ts";
+import { type Block, blocksOf, type MarkdownFile } from "./markdown-file.ts";
 
 /** “Plain English”. */
 const wanted = 60;

@@ -1,4 +1,4 @@
-import { nearestOf } from "../../platform/nearest.ts";
+import { nearestOf } from "../../platform/similar-names.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 
 export type Related = {

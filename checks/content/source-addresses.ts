@@ -2,7 +2,7 @@ import type { Link } from "mdast";
 import type { Article } from "../../site/src/articles/article.ts";
 import { nodesOf } from "../../site/src/markdown/markdown.ts";
 import type { Fault } from "../../site-folder/faults.ts";
-import { lineOfAddress, lineOfNode, type MarkdownFile } from "./source.ts";
+import { lineOfAddress, lineOfNode, type MarkdownFile } from "./markdown-file.ts";
 
 type Sources = Article["sources"];
 

@@ -2,7 +2,7 @@ import type { CSpellSettings } from "cspell-lib";
 import type { DiskCache } from "../../platform/disk-cache.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { splitFrontMatter } from "../../site-folder/read.ts";
-import type { Finding } from "../../site-folder/rules/sentence.ts";
+import type { Finding } from "../../site-folder/rules/say-finding.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 
 export type Text = { file: string; text: string; lang: string };

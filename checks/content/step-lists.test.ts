@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseMarkdownFile } from "./source.ts";
+import { parseMarkdownFile } from "./markdown-file.ts";
 import { numberFaults, stepFaults } from "./step-lists.ts";
 
 const source = (body: string) => parseMarkdownFile("content/articles/a.md", `---\ntitle: A\n---\n${body}`);

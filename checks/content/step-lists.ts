@@ -1,8 +1,8 @@
 import type { List, RootContent } from "mdast";
 import { nodesOf, plainText } from "../../site/src/markdown/markdown.ts";
 import type { Fault } from "../../site-folder/faults.ts";
-import type { Finding } from "../../site-folder/rules/sentence.ts";
-import { lineOfNode, type MarkdownFile } from "./source.ts";
+import type { Finding } from "../../site-folder/rules/say-finding.ts";
+import { lineOfNode, type MarkdownFile } from "./markdown-file.ts";
 
 /** Readers see the instruction on a line of its own. */
 export function stepFaults(source: MarkdownFile): Fault[] {

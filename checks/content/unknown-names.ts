@@ -1,6 +1,6 @@
 import { parseDocument } from "yaml";
 import { isObject } from "../../platform/is-object.ts";
-import { nearestOf } from "../../platform/nearest.ts";
+import { nearestOf } from "../../platform/similar-names.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { ownAddress } from "../../site-folder/own-address.ts";
 import { type LineOf, linesOf } from "../../site-folder/read.ts";

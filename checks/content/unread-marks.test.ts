@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseMarkdownFile } from "./source.ts";
+import { parseMarkdownFile } from "./markdown-file.ts";
 import { unreadMarkFaults } from "./unread-marks.ts";
 
 const found = (body: string) =>

@@ -3,8 +3,8 @@ import { nodesOf, plainText } from "../../site/src/markdown/markdown.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { splitFrontMatter } from "../../site-folder/read.ts";
 import type { RuleName } from "../../site-folder/rules/rules.ts";
-import type { Finding } from "../../site-folder/rules/sentence.ts";
-import { lineOfNode, type MarkdownFile } from "./source.ts";
+import type { Finding } from "../../site-folder/rules/say-finding.ts";
+import { lineOfNode, type MarkdownFile } from "./markdown-file.ts";
 
 /** They mean something in this or another dialect of Markdown. */
 const marks: readonly (readonly [RegExp, RuleName])[] = [

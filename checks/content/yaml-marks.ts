@@ -3,7 +3,7 @@ import type { Fault } from "../../site-folder/faults.ts";
 import type { FileKindName } from "../../site-folder/file-kinds.ts";
 import { inlineFields, inlineParts } from "../../site-folder/inline-text.ts";
 import { splitFrontMatter } from "../../site-folder/read.ts";
-import type { Finding } from "../../site-folder/rules/sentence.ts";
+import type { Finding } from "../../site-folder/rules/say-finding.ts";
 
 type Fields = { kind: FileKindName; file: string; text: string };
 

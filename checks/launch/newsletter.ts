@@ -1,6 +1,6 @@
 import { readSettings, WrongSettings } from "../../newsletter/src/settings.ts";
 import type { Fault } from "../../site-folder/faults.ts";
-import type { Finding } from "../../site-folder/rules/sentence.ts";
+import type { Finding } from "../../site-folder/rules/say-finding.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 import { isMailOfSample } from "./site-settings.ts";
 

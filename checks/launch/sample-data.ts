@@ -1,6 +1,6 @@
 import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { Fault } from "../../site-folder/faults.ts";
-import type { Finding } from "../../site-folder/rules/sentence.ts";
+import type { Finding } from "../../site-folder/rules/say-finding.ts";
 
 /** `path`: such as `team.sofia.bio`. */
 export type Leaf = { path: string[]; value: string; line: number };

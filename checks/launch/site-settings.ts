@@ -1,7 +1,7 @@
 import type { Fault } from "../../site-folder/faults.ts";
 import { linesOf } from "../../site-folder/read.ts";
 import type { RuleName } from "../../site-folder/rules/rules.ts";
-import type { Finding } from "../../site-folder/rules/sentence.ts";
+import type { Finding } from "../../site-folder/rules/say-finding.ts";
 import type { Site } from "../../site-folder/schemas/site.ts";
 
 export type Read<T> = { file: string; text: string; value: T };

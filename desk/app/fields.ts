@@ -1,7 +1,7 @@
 import { parseDocument } from "yaml";
 import { isObject } from "../../platform/is-object.ts";
-import { asInFile, sentenceOf } from "../../site-folder/rules/sentence.ts";
-import { findingOfYaml } from "../../site-folder/wording.ts";
+import { findingOfYaml } from "../../site-folder/parser-errors.ts";
+import { asInFile, sentenceOf } from "../../site-folder/rules/say-finding.ts";
 import type { JsonSchema } from "../contract.ts";
 import { yamlWith } from "../yaml.ts";
 

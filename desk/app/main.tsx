@@ -10,7 +10,7 @@ import "../../brand/styles/buttons.css";
 import "../../brand/styles/labels.css";
 import "./frame/desk.css";
 import "./frame/controls.css";
-import "../../site/src/styles/clear-sight.css";
+import "../../site/src/styles/reader-preferences.css";
 // it comes after the shared styles: its components import their own
 import { Desk } from "./frame/desk.tsx";
 

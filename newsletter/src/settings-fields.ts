@@ -4,7 +4,7 @@ import { z } from "zod";
 import { placeNamed } from "../../platform/paths.ts";
 import { notAllowed } from "../../platform/permissions.ts";
 import { asciiAddress } from "../../site-folder/ascii-address.ts";
-import { mailAddress } from "../../site-folder/schemas/fields.ts";
+import { mailAddress } from "../../site-folder/schemas/field-types.ts";
 
 export function isLoopback(address: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);

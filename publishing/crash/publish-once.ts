@@ -1,7 +1,7 @@
 // node publish-once.ts <releases> <version>: publishes a site of many pages that all show this version, after a line on standard input.
 import { once } from "node:events";
-import { releaseSite } from "../release-site.ts";
-import { releasesIn } from "../releases.ts";
+import { releaseSite } from "../make-release.ts";
+import { releasesIn } from "../release-store.ts";
 import { siteOf, sourceOf } from "../testing/small-site.ts";
 import { addressesOfPages } from "./pages.ts";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import type { Releases } from "../releases.ts";
+import type { Releases } from "../release-store.ts";
 import { emptyReleases } from "../testing/small-site.ts";
 import { addressesOfPages } from "./pages.ts";
 

@@ -50,7 +50,7 @@ function twoMachines() {
     path.join(folders.project, "publish.ts"),
     `import { receiveSite } from "${own("receive.ts")}";
     import { siteFilesIn } from "${own("../../site-folder/site-files.ts")}";
-    import { tellEnd } from "${own("../steps.ts")}";
+    import { tellEnd } from "${own("../progress.ts")}";
     const site = ${JSON.stringify(folders.there)};
     if (process.argv.includes("--list")) console.log(JSON.stringify(siteFilesIn(site)));
     if (process.argv.includes("--receive")) await receiveSite(site, process.stdin, ${JSON.stringify(folders.project)});

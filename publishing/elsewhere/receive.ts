@@ -7,7 +7,7 @@ import { z } from "zod";
 import { OperatorError } from "../../platform/operator-error.ts";
 import { placeNamed, projectRoot } from "../../platform/paths.ts";
 import { siteFilesIn } from "../../site-folder/site-files.ts";
-import { withLock } from "../releases.ts";
+import { withLock } from "../release-store.ts";
 
 const orderSchema = z.object({ remove: z.array(z.string()), result: z.record(z.string(), z.string()) });
 export type Order = z.infer<typeof orderSchema>;

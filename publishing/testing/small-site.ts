@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { ReleaseSource } from "../release-site.ts";
-import { type Releases, releasesIn } from "../releases.ts";
+import type { ReleaseSource } from "../make-release.ts";
+import { type Releases, releasesIn } from "../release-store.ts";
 
 /** Files of a small site, by their paths. */
 export type Files = Record<string, string>;

@@ -1,8 +1,8 @@
-import { advice, reminders } from "./advice.ts";
-import { fieldRules } from "./fields.ts";
-import { launchRules } from "./launch.ts";
-import { settingsRules } from "./settings.ts";
-import { textRules } from "./texts.ts";
+import { advice, reminders } from "./advice-rules.ts";
+import { fieldRules } from "./field-rules.ts";
+import { launchRules } from "./launch-rules.ts";
+import { settingsRules } from "./settings-rules.ts";
+import { textRules } from "./text-rules.ts";
 
 /** Everything that a machine can find wrong in a site's folder, by what follows from it. */
 const rulesByLevel = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { breaks } from "../rules/rules.ts";
 import { afterwards, askedAs, pageLink, pictured, publication, sources, tags } from "./entry-fields.ts";
-import { isoDate, noneAlike, slug, text } from "./fields.ts";
+import { isoDate, noneAlike, slug, text } from "./field-types.ts";
 
 const atAGlance = z.strictObject({
   handsOn: text

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { nearestOf } from "../../platform/nearest.ts";
+import { nearestOf } from "../../platform/similar-names.ts";
 import type { Fault } from "../faults.ts";
 import type { LineOf } from "../read.ts";
 import { breaks } from "../rules/rules.ts";
-import type { Finding } from "../rules/sentence.ts";
-import { alias, noneAlike, reservedSlugs, slug, text } from "./fields.ts";
+import type { Finding } from "../rules/say-finding.ts";
+import { alias, noneAlike, reservedSlugs, slug, text } from "./field-types.ts";
 
 /** One entry of `categories.yaml`, in the order of the home page. */
 const categorySchema = z.strictObject({

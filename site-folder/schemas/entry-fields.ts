@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { nearestOf } from "../../platform/nearest.ts";
+import { nearestOf } from "../../platform/similar-names.ts";
 import { addressFault } from "../photograph-name.ts";
 import { breaks, isRule, type RuleName, ruleNames, ruleOf } from "../rules/rules.ts";
-import { alias, isoDate, issueOf, language, noneAlike, refuseUnseen, text } from "./fields.ts";
+import { alias, isoDate, issueOf, language, noneAlike, refuseUnseen, text } from "./field-types.ts";
 
 /** Descriptions are the author's manual, and the desk's form shows them. */
 

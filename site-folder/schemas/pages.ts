@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoDate, optionalList, text } from "./fields.ts";
+import { isoDate, optionalList, text } from "./field-types.ts";
 
 const headline = text.meta({ title: "Headline" });
 

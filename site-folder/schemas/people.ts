@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { breaks } from "../rules/rules.ts";
-import { optionalList, slug, text } from "./fields.ts";
+import { optionalList, slug, text } from "./field-types.ts";
 
 /** Articles name the key as `author`. */
 export const personSchema = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { breaks } from "../rules/rules.ts";
 import { afterwards, askedAs, pictured, publication, sources, tags } from "./entry-fields.ts";
-import { noneAlike, slug, text } from "./fields.ts";
+import { noneAlike, slug, text } from "./field-types.ts";
 
 const questionSchema = z.strictObject({
   id: slug

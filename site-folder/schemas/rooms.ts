@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { breaks } from "../rules/rules.ts";
-import { issueOf, noneAlike, slug, slugShape, text } from "./fields.ts";
+import { issueOf, noneAlike, slug, slugShape, text } from "./field-types.ts";
 
 /** Parts of the home page that have these names already. */
 const takenNames = ["main", "hero", "week", "categories", "trending", "said", "late", "part-failed"];

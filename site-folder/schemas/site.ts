@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { breaks } from "../rules/rules.ts";
 import { timeZoneFault } from "../time-zone.ts";
-import { issueOf, language, mailAddress, optionalList, slug, text, webAddress } from "./fields.ts";
+import { issueOf, language, mailAddress, optionalList, slug, text, webAddress } from "./field-types.ts";
 
 const textFields = <K extends string>(...names: K[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<K, typeof text>);

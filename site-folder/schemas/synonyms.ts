@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { breaks } from "../rules/rules.ts";
-import { text } from "./fields.ts";
+import { text } from "./field-types.ts";
 
 /** `synonyms.yaml`: groups of words that mean the same to someone who searches. */
 export const synonymsSchema = z

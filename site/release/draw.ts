@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { readBrand } from "../../brand/brand.ts";
 import { type PictureCatalogue, readCatalogue } from "../../pictures/catalogue.ts";
+import { type Job, jobsOf, jobsToCache, jobsToDo } from "../../pictures/drawing-jobs.ts";
 import { cacheFolder } from "../../pictures/formats.ts";
-import { type Job, jobsOf, jobsToCache, jobsToDo } from "../../pictures/jobs.ts";
 import { masterOf } from "../../pictures/master-of.ts";
 import { cachedDrawing } from "../../pictures/masters.ts";
 import { placeIn } from "../../platform/paths.ts";

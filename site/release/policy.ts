@@ -1,6 +1,6 @@
 import type { Site } from "../../site-folder/schemas/site.ts";
+import { scriptHash } from "./allowed-scripts.ts";
 import type { InlineElement } from "./inline-elements.ts";
-import { scriptHash } from "./own-scripts.ts";
 
 /** As a Content-Security-Policy names them. */
 export type Hashes = Record<"script" | "style", Set<string>>;

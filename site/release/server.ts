@@ -15,7 +15,7 @@ import { lookup } from "mrmime";
 import Negotiator from "negotiator";
 import { OperatorError } from "../../platform/operator-error.ts";
 import { systemFault } from "../../platform/system-errors.ts";
-import { rightAddress } from "../src/not-found/right-address.ts";
+import { rightAddress } from "../src/not-found/canonical-path.ts";
 import { filesBelow } from "./files.ts";
 import { readHeaders } from "./headers.ts";
 import { movedIn, notFoundPageOf } from "./redirects.ts";

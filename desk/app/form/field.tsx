@@ -3,10 +3,10 @@ import { isObject } from "../../../platform/is-object.ts";
 import type { FileFault, JsonSchema } from "../../contract.ts";
 import { labelOf } from "../../labels.ts";
 import { innerOf } from "../../yaml.ts";
-import { Cards, NamedEntries } from "./cards.tsx";
+import { Cards, NamedEntries } from "./card-list.tsx";
 import type { FieldProps, Ties } from "./control.tsx";
 import { Control } from "./control.tsx";
-import { Lines } from "./lines.tsx";
+import { Lines } from "./line-list.tsx";
 
 /** Or those that `shows` accepts, in the order of the schema. */
 export function Fields({ shows, ...props }: FieldProps & { shows?: (name: string) => boolean }) {

@@ -2,7 +2,7 @@ import { FilePlus2 } from "lucide";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import { Failure } from "../announce/failure.tsx";
-import { Bin } from "../list/bin.tsx";
+import { Bin } from "../list/deleted-files.tsx";
 import { FileTable } from "../list/file-table.tsx";
 import { NewFile } from "../list/new-file.tsx";
 import { PublishView } from "../publish/publish-view.tsx";

@@ -8,7 +8,7 @@ import {
   type OpenedFile,
   type SiteOverview,
 } from "../../contract.ts";
-import { bodyLineOf, joinParts, partsOf } from "../../parts.ts";
+import { bodyLineOf, joinParts, partsOf } from "../../text-parts.ts";
 import { Failure } from "../announce/failure.tsx";
 import { call } from "../calls.ts";
 import type { TextEditor } from "../editor/text-editor.ts";
@@ -19,13 +19,13 @@ import { useFaults } from "../faults/use-faults.ts";
 import { useLeftFields } from "../faults/use-left-fields.ts";
 import { readFields, schemaOfFields, withField } from "../fields.ts";
 import { Form, Head } from "../form/form.tsx";
-import { textState } from "../list/state.ts";
-import { SearchedList } from "../page/searched.tsx";
-import { type Front, Side } from "../page/side.tsx";
+import { textState } from "../list/text-state.ts";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { Conflict } from "../saving/conflict.tsx";
 import { draftName, type SavedFile, savedFile } from "../saving/saved-file.ts";
 import { Status } from "../saving/status.tsx";
+import { SearchedList } from "../side/searched.tsx";
+import { type Front, Side } from "../side/side.tsx";
 import { useNarrow } from "./use-narrow.ts";
 
 type Props = { site: SiteOverview; entry: FileEntry; refresh: () => Promise<void> };

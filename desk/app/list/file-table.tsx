@@ -3,8 +3,8 @@ import { type FileEntry, isEntry, type SiteOverview } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
 import { deskAddress } from "../use-place.ts";
 import { findFiles, stateOrder } from "./find-files.ts";
-import { Thumbnail } from "./picture.tsx";
-import { dayText, textState, whyUnknown } from "./state.ts";
+import { dayText, textState, whyUnknown } from "./text-state.ts";
+import { Thumbnail } from "./thumbnail.tsx";
 import "./file-table.css";
 
 type Column = {

@@ -1,6 +1,6 @@
 import { timeText } from "../../../site-folder/time-text.ts";
 import { type FileEntry, isEntry, type SiteOverview } from "../../contract.ts";
-import { whyUnknown } from "../list/state.ts";
+import { whyUnknown } from "../list/text-state.ts";
 import { deskAddress } from "../use-place.ts";
 
 type Props = {

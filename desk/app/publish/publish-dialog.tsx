@@ -3,7 +3,7 @@ import type { FileEntry, FileFault, SiteOverview } from "../../contract.ts";
 import { call } from "../calls.ts";
 import { faultWords } from "../faults/fault-list.tsx";
 import { FormDialog } from "../form-dialog.tsx";
-import { draftWords } from "../list/state.ts";
+import { draftWords } from "../list/text-state.ts";
 import { Changes } from "./changes.tsx";
 
 type Props = {

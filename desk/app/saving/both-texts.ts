@@ -1,7 +1,7 @@
 import { Chunk } from "@codemirror/merge";
 import { Text } from "@codemirror/state";
-import { joinMarks } from "../../../site-folder/joined-texts.ts";
-import { joinParts, partsOf } from "../../parts.ts";
+import { joinMarks } from "../../../site-folder/desk-conflict-marks.ts";
+import { joinParts, partsOf } from "../../text-parts.ts";
 
 /**
  * Both versions of a Markdown file in one: where they differ, one below the other between marks. The details are mine;

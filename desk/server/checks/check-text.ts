@@ -8,13 +8,13 @@ import { parseMarkdown, plainText } from "../../../site/src/markdown/markdown.ts
 import type { Fault } from "../../../site-folder/faults.ts";
 import { fileKind } from "../../../site-folder/file-kinds.ts";
 import { splitFrontMatter } from "../../../site-folder/read.ts";
-import { sentenceOf } from "../../../site-folder/rules/sentence.ts";
-import type { Unsaved } from "../../../site-folder/texts.ts";
+import { sentenceOf } from "../../../site-folder/rules/say-finding.ts";
+import type { Unsaved } from "../../../site-folder/text-files.ts";
 import type { Checked, FileFault, Kind } from "../../contract.ts";
 import { labelAt } from "../../labels.ts";
-import { fieldsOfKind } from "../files/fields.ts";
-import { editableKind } from "../files/place.ts";
-import { searchedFor } from "./searched.ts";
+import { editableKind } from "../files/file-place.ts";
+import { fieldsOfKind } from "../files/schema-of-kind.ts";
+import { searchedFor } from "./search-queries.ts";
 
 /** Read again only when they have changed: a thousand take half a second. */
 const cache: MemoryCache = new Map();

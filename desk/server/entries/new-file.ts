@@ -1,9 +1,9 @@
 import { stringify } from "yaml";
 import { articleTemplates } from "../../../site-folder/article-templates.ts";
-import { reservedSlugs } from "../../../site-folder/schemas/fields.ts";
+import { reservedSlugs } from "../../../site-folder/schemas/field-types.ts";
 import { plainSlug } from "../../../site-folder/slug.ts";
 import type { Template } from "../../contract.ts";
-import { placeOf } from "../files/place.ts";
+import { placeOf } from "../files/file-place.ts";
 import { writeNew } from "../files/text-file.ts";
 import type { Overview } from "../overview/overview.ts";
 import { asRefused, Refused } from "../refused.ts";

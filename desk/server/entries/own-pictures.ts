@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import nodePath from "node:path";
 import { fileKinds } from "../../../site-folder/file-kinds.ts";
-import { editableKind, placeOf } from "../files/place.ts";
+import { editableKind, placeOf } from "../files/file-place.ts";
 import { readText } from "../files/text-file.ts";
 
 type Entry = { kind: "article" | "quiz"; slug: string };

@@ -1,7 +1,7 @@
 import { isPair, isScalar, parse, parseDocument, visit } from "yaml";
-import { joinParts, partsOf } from "../../parts.ts";
+import { joinParts, partsOf } from "../../text-parts.ts";
 import { yamlWith } from "../../yaml.ts";
-import { fieldsOfKind } from "../files/fields.ts";
+import { fieldsOfKind } from "../files/schema-of-kind.ts";
 
 export type Move = { kind: "article" | "quiz"; from: string; to: string };
 

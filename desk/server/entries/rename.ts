@@ -1,10 +1,10 @@
 import { renameSync } from "node:fs";
 import nodePath from "node:path";
-import { renameDrawn } from "../../../pictures/record.ts";
+import { renameDrawn } from "../../../pictures/drawn-record.ts";
 import { slugFaults } from "../../../site/src/content/common-fields.ts";
-import { asInFile, remedyOf } from "../../../site-folder/rules/sentence.ts";
+import { asInFile, remedyOf } from "../../../site-folder/rules/say-finding.ts";
 import { type Calls, isEntry } from "../../contract.ts";
-import { type FilePlace, placeOf, within } from "../files/place.ts";
+import { type FilePlace, placeOf, within } from "../files/file-place.ts";
 import { readText, readTextFor, replaceText } from "../files/text-file.ts";
 import type { Overview } from "../overview/overview.ts";
 import { asRefused, Refused } from "../refused.ts";

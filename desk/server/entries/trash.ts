@@ -3,7 +3,7 @@ import nodePath from "node:path";
 import { listedFile } from "../../../site-folder/listed-file.ts";
 import { slugIn } from "../../../site-folder/slug.ts";
 import { type Deleted, isEntry } from "../../contract.ts";
-import { editableKind, placeOf, within } from "../files/place.ts";
+import { editableKind, placeOf, within } from "../files/file-place.ts";
 import { readText, readTextFor } from "../files/text-file.ts";
 import { asRefused, Refused } from "../refused.ts";
 import { namedAfter, ownPhotographs } from "./own-pictures.ts";

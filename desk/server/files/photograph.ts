@@ -1,13 +1,13 @@
 import nodePath from "node:path";
 import sharp from "sharp";
 import { faultOfKind, isHeic } from "../../../pictures/photograph-type.ts";
-import { asInFile, sentenceOf } from "../../../site-folder/rules/sentence.ts";
+import { asInFile, sentenceOf } from "../../../site-folder/rules/say-finding.ts";
 import { plainSlug } from "../../../site-folder/slug.ts";
 import type { StoredPicture } from "../../contract.ts";
 import { asRefused, Refused } from "../refused.ts";
 import { profileOf, withProfile } from "./colour-profile.ts";
+import { editableKind, within } from "./file-place.ts";
 import { type DecodedPhotograph, decodeHeic } from "./heic.ts";
-import { editableKind, within } from "./place.ts";
 import { writeNew } from "./text-file.ts";
 
 /** In pixels: twice the width on pages; about 1 MB. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { Refused } from "../refused.ts";
-import { within } from "./place.ts";
+import { within } from "./file-place.ts";
 
 /** In pixels: twice what the desk shows. */
 const size = { width: 400, height: 240, fit: "inside", withoutEnlargement: true } as const;

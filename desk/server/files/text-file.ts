@@ -4,8 +4,8 @@ import { lstatSync, readFileSync } from "node:fs";
 import { writeWhole } from "../../../platform/write-whole.ts";
 import type { OpenedFile } from "../../contract.ts";
 import { asRefused, Refused } from "../refused.ts";
-import { fieldsOfKind } from "./fields.ts";
-import { type FilePlace, placeOf } from "./place.ts";
+import { type FilePlace, placeOf } from "./file-place.ts";
+import { fieldsOfKind } from "./schema-of-kind.ts";
 
 const byteOrderMark = "\uFEFF";
 

@@ -8,7 +8,7 @@ import { readCategories, readPeople, readRooms, readSite } from "../../../site-f
 import { slugIn } from "../../../site-folder/slug.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import type { FileEntry, SiteOverview } from "../../contract.ts";
-import { editableKind, placeOf } from "../files/place.ts";
+import { editableKind, placeOf } from "../files/file-place.ts";
 import { readText } from "../files/text-file.ts";
 import type { PublicSite } from "../publish/public-texts.ts";
 

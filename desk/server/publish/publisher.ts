@@ -4,7 +4,7 @@ import nodePath from "node:path";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
 import { projectRoot } from "../../../platform/paths.ts";
-import { tellsSteps, toldIn } from "../../../publishing/steps.ts";
+import { tellsSteps, toldIn } from "../../../publishing/progress.ts";
 import type { Publish } from "../../contract.ts";
 import { Refused } from "../refused.ts";
 

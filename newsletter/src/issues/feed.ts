@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Ask } from "../../../platform/text-at.ts";
+import type { Ask } from "../../../platform/fetch-text.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { oneLine } from "../text-format.ts";
 import { pathOf } from "./choose-tips.ts";

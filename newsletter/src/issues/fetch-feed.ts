@@ -1,4 +1,4 @@
-import { type Ask, LeadsElsewhere, NotRead, textAt } from "../../../platform/text-at.ts";
+import { type Ask, LeadsElsewhere, NotRead, textAt } from "../../../platform/fetch-text.ts";
 
 /** The longest feed that is read, unpacked: about 5,000 articles. */
 export const longestFeedBytes = 5_000_000;

@@ -2,8 +2,8 @@ import { Link } from "lucide";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { addLateStyle } from "../browser/late-style.dom.ts";
-import { useNotice } from "../sharing/notice.tsx";
 import { copy, pageAddress } from "../sharing/share.dom.ts";
+import { useToast } from "../sharing/toast.tsx";
 import { Icon } from "../ui/icon.tsx";
 import style from "./section-links.css?inline";
 
@@ -13,7 +13,7 @@ type Section = { id: string; title: string; host: HTMLElement };
 
 export function SectionLinks() {
   const sections = useSections();
-  const [notice, say] = useNotice();
+  const [notice, say] = useToast();
 
   async function onCopy(id: string, by: HTMLElement) {
     const link = Object.assign(new URL(pageAddress()), { hash: id }).href;

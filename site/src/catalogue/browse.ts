@@ -1,7 +1,7 @@
 import type { ArticleSummary } from "../articles/article.ts";
 import { type BrowseSort, browseSorts } from "../articles/sort.ts";
 import type { Category } from "../categories/category.ts";
-import { matches } from "../search/query-in-text.ts";
+import { matches } from "../search/query-patterns.ts";
 
 /** Those with articles of their own. */
 export function browseCategories(categories: readonly Category[]) {

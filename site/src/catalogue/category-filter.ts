@@ -1,6 +1,6 @@
 import type { ArticleSummary } from "../articles/article.ts";
 import { type ArticleSort, articleSorts } from "../articles/sort.ts";
-import { matches } from "../search/query-in-text.ts";
+import { matches } from "../search/query-patterns.ts";
 
 export type CategoryQuery = { q: string; tags: readonly string[]; sort: ArticleSort };
 

@@ -1,5 +1,5 @@
 import type { Difficulty, QuizSummary } from "../quizzes/quiz.ts";
-import { matches } from "../search/query-in-text.ts";
+import { matches } from "../search/query-patterns.ts";
 
 type Order = (a: QuizSummary, b: QuizSummary) => number;
 

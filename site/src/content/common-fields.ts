@@ -1,9 +1,9 @@
 import { coverKey } from "../../../pictures/picture-reference.ts";
 import type { Fault } from "../../../site-folder/faults.ts";
 import { lineOfField } from "../../../site-folder/read.ts";
-import type { Finding } from "../../../site-folder/rules/sentence.ts";
+import type { Finding } from "../../../site-folder/rules/say-finding.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
-import { reservedSlugs, slugShape } from "../../../site-folder/schemas/fields.ts";
+import { reservedSlugs, slugShape } from "../../../site-folder/schemas/field-types.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import { plainSlug, slugIn } from "../../../site-folder/slug.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";

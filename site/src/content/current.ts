@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { brandReading } from "../../../brand/brand.ts";
 import { readNights } from "../../../pictures/catalogue.ts";
 import type { PictureSite } from "../../../pictures/entry-pictures.ts";
-import { type HouseRoom, houseOf } from "../../../pictures/house.ts";
+import { type HouseRoom, houseOf } from "../../../pictures/house-rooms.ts";
 import { diskCache, ownVersion } from "../../../platform/disk-cache.ts";
 import { siteFolder } from "../../../platform/paths.ts";
 import { currentMode, deskOfPreview, momentOfBuild } from "../../../site-folder/build-mode.ts";

@@ -1,7 +1,7 @@
 import type { Image } from "mdast";
 import type { Fault } from "../../../site-folder/faults.ts";
 import { readFrontMatter, splitFrontMatter } from "../../../site-folder/read.ts";
-import type { Finding } from "../../../site-folder/rules/sentence.ts";
+import type { Finding } from "../../../site-folder/rules/say-finding.ts";
 import { articleFrontMatter } from "../../../site-folder/schemas/article.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import { editorsKey, type People } from "../../../site-folder/schemas/people.ts";
@@ -14,7 +14,7 @@ import type { CountryNumbers } from "../emergencies/emergency.ts";
 import { nodesOf, parseMarkdown } from "../markdown/markdown.ts";
 import { renderBody } from "../markdown/render.ts";
 import { commonFieldsOf, type EntryFile, faultAt, slugFaults } from "./common-fields.ts";
-import { placeNumbers } from "./numbers.ts";
+import { placeNumbers } from "./emergency-tables.ts";
 import { placeFinding } from "./rooms.ts";
 
 export type EntryContext = { site: Site; people: People; categories: CategorySettings[]; rooms: Room[] };

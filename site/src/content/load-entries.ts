@@ -7,7 +7,7 @@ import type { Fault } from "../../../site-folder/faults.ts";
 import { sceneEnding } from "../../../site-folder/file-kinds.ts";
 import { listedFile } from "../../../site-folder/listed-file.ts";
 import { splitFrontMatter } from "../../../site-folder/read.ts";
-import type { TextFile, Texts } from "../../../site-folder/texts.ts";
+import type { TextFile, Texts } from "../../../site-folder/text-files.ts";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import type { EntryFile } from "./common-fields.ts";

@@ -14,7 +14,7 @@ import {
   legalFrontMatter,
 } from "../../../site-folder/schemas/pages.ts";
 import type { Provider, Site } from "../../../site-folder/schemas/site.ts";
-import type { Texts } from "../../../site-folder/texts.ts";
+import type { Texts } from "../../../site-folder/text-files.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
 import { cookiesText } from "../consent/consent.ts";

@@ -9,7 +9,7 @@ import type { CategorySettings } from "../../../site-folder/schemas/categories.t
 import type { People } from "../../../site-folder/schemas/people.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import { type CategoriesFile, settingsOfFolder } from "../../../site-folder/settings.ts";
-import { type Texts, textsIn, type Unsaved } from "../../../site-folder/texts.ts";
+import { type Texts, textsIn, type Unsaved } from "../../../site-folder/text-files.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";

@@ -1,5 +1,5 @@
 import type { Fault } from "../../../site-folder/faults.ts";
-import type { Finding } from "../../../site-folder/rules/sentence.ts";
+import type { Finding } from "../../../site-folder/rules/say-finding.ts";
 
 /** From old addresses to new ones. */
 export type Moved = Record<string, string>;

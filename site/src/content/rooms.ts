@@ -2,7 +2,7 @@ import { type Brand, plainColours } from "../../../brand/brand.ts";
 import { isKnownObject, unknownObject } from "../../../pictures/known-objects.ts";
 import { roomKey } from "../../../pictures/picture-reference.ts";
 import type { Fault } from "../../../site-folder/faults.ts";
-import type { Finding } from "../../../site-folder/rules/sentence.ts";
+import type { Finding } from "../../../site-folder/rules/say-finding.ts";
 import type { Room } from "../../../site-folder/schemas/rooms.ts";
 import type { RoomsFile } from "../../../site-folder/settings.ts";
 

@@ -3,7 +3,7 @@ import { type Emergency, emergencyIn, numbersFor } from "./emergency.ts";
 import style from "./emergency-box.css?inline";
 import numbersStyle from "./emergency-numbers.css?inline";
 import { EmergencyNumbers } from "./emergency-numbers.tsx";
-import { guessedCountry } from "./guess.ts";
+import { guessedCountry } from "./guess-country.ts";
 
 addLateStyle(numbersStyle);
 addLateStyle(style);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emergencyIn, emergencyOf, numbersFor } from "./emergency.ts";
-import { guessedCountry } from "./guess.ts";
+import { guessedCountry } from "./guess-country.ts";
 
 const source = { title: "", url: "https://a.example/" };
 const rows = [

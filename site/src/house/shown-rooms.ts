@@ -1,4 +1,4 @@
-import type { HouseRoom } from "../../../pictures/house.ts";
+import type { HouseRoom } from "../../../pictures/house-rooms.ts";
 import type { Article, FoundRoom } from "../articles/article.ts";
 
 /** A room as the home page shows it; `x` and `y`: where one touches a thing, in hundredths of the drawing. */

@@ -11,7 +11,7 @@ export const fillFieldScript =
 
 /**
  * Right after the numbers of an emergency, before they are painted: opens those of the reader's country, puts them first and
- * says that this is a guess. The rule is that of `emergencies/guess.ts`.
+ * says that this is a guess. The rule is that of `emergencies/guess-country.ts`.
  */
 export const numbersScript = `{
 const box = document.currentScript.previousElementSibling, listed = [...box.children];

@@ -1,9 +1,9 @@
 import type { FootnoteDefinition, Nodes, Root } from "mdast";
+import { isJoinMark } from "../../../site-folder/desk-conflict-marks.ts";
 import { forbiddenCharacters, hiddenCharacter } from "../../../site-folder/forbidden-characters.ts";
-import { isJoinMark } from "../../../site-folder/joined-texts.ts";
 import { linkFault } from "../../../site-folder/link-fault.ts";
 import { addressFault } from "../../../site-folder/photograph-name.ts";
-import type { Finding } from "../../../site-folder/rules/sentence.ts";
+import type { Finding } from "../../../site-folder/rules/say-finding.ts";
 import { isCut, nodesOf } from "./markdown.ts";
 
 /** Line within the body, counted from 1. */

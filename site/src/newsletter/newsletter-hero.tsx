@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { inLanguage } from "../../../site-folder/direction.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { ArticleSummary } from "../articles/article.ts";
-import { Figures } from "../ui/figures.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Stats } from "../ui/stats.tsx";
 import "./newsletter-hero.css";
 import { NewsletterNote } from "./newsletter-note.tsx";
 
@@ -34,7 +34,7 @@ export function NewsletterHero({ site, tips, form }: Props) {
             ))}
           </ul>
         )}
-        {hero.figures.length > 0 && <Figures className="nums" figures={hero.figures} />}
+        {hero.figures.length > 0 && <Stats className="nums" figures={hero.figures} />}
       </div>
       {tips.length > 0 && <Letter site={site} tips={tips} />}
     </section>

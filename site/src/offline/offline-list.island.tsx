@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { island } from "../hydration/island.tsx";
-import { copyOf, keptAddresses, offlinePage, otherPages } from "./copies.ts";
+import { copyOf, keptAddresses, offlinePage, otherPages } from "./stored-copies.ts";
 import "../ui/results.css";
 import "./offline.css";
 

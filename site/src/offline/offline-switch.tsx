@@ -1,5 +1,5 @@
-import { canKeep } from "./copies.ts";
-import type { Copying } from "./keep.dom.ts";
+import type { Copying } from "./make-copies.dom.ts";
+import { canKeep } from "./stored-copies.ts";
 import "./offline.css";
 import type { OfflineReading } from "./use-offline-reading.ts";
 

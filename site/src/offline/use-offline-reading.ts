@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useStoredValue } from "../browser/use-stored-value.ts";
-import { copiesChange, keptAddresses, offlineSetting } from "./copies.ts";
-import type { Copying } from "./keep.dom.ts";
+import type { Copying } from "./make-copies.dom.ts";
+import { copiesChange, keptAddresses, offlineSetting } from "./stored-copies.ts";
 
 export type OfflineReading = {
   isOn: boolean;
@@ -19,7 +19,7 @@ export function useOfflineReading(saved: () => readonly string[], isKnown: boole
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is read anew whenever it changes
   useEffect(() => {
     if (!isKnown || !import.meta.env.PROD) return;
-    import("./keep.dom.ts")
+    import("./make-copies.dom.ts")
       .then(({ syncCopies }) => syncCopies(saved))
       .catch((): Copying => "incomplete")
       .then(setCopying);

@@ -41,7 +41,7 @@ async function networkFirst(request, answer) {
   return (await Promise.race([network, timeout ?? network])) ?? copy ?? Response.error();
 }
 
-/** By day, under its name without a size (`keep.dom.ts`). */
+/** By day, under its name without a size (`make-copies.dom.ts`). */
 function copyOf({ url }) {
   const { pathname } = new URL(url);
   return copyAt(pathname.startsWith("/pictures/") ? pathname.replace(/-\d+x\d+\.\w+$/, "") : pathname);

@@ -1,7 +1,7 @@
 import { Send } from "lucide";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { useNotice } from "../sharing/notice.tsx";
 import { pageAddress, share, siteName } from "../sharing/share.dom.ts";
+import { useToast } from "../sharing/toast.tsx";
 import { Icon } from "../ui/icon.tsx";
 import {
   type Challenge,
@@ -21,7 +21,7 @@ type Props = { quiz: Quiz; answers: readonly AnswerRecord[]; challenge: Challeng
 export function ChallengeForm({ quiz, answers, challenge }: Props) {
   const [to, setTo] = useState<"back" | "else">();
   const [message, setMessage] = useState({ by: "", line: "" });
-  const [notice, say] = useNotice();
+  const [notice, say] = useToast();
   const first = useRef<HTMLInputElement>(null);
   const isPlain = canBeSent(message);
   const other = to === "back" ? challenge : undefined;

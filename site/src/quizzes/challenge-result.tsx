@@ -3,7 +3,7 @@ import { challengerName } from "./challenger.ts";
 import type { Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
 import { scoreOf } from "./score.ts";
-import { Window } from "./window.tsx";
+import { Window } from "./score-window.tsx";
 
 type Props = { challenge: Challenge; quiz: Quiz; answers: readonly AnswerRecord[] };
 

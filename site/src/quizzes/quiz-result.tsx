@@ -12,7 +12,7 @@ import { ChallengeResult } from "./challenge-result.tsx";
 import type { Question, Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
 import { scoreOf, scoreSentence } from "./score.ts";
-import { Window } from "./window.tsx";
+import { Window } from "./score-window.tsx";
 
 /** Specification, chapter 4, “Score”. */
 export function QuizResult({

@@ -1,7 +1,7 @@
 import { Bookmark } from "lucide";
 import { useState } from "react";
 import { useStoredValue } from "../browser/use-stored-value.ts";
-import { followSaved } from "../offline/follow-saved.ts";
+import { followSaved } from "../offline/copy-when-saved.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type SavedKind, savedAddresses, savedLists, toggleSaved } from "./saved.ts";
 

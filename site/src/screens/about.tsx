@@ -4,11 +4,11 @@ import type { People } from "../../../site-folder/schemas/people.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { Pages } from "../content/load-pages.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-block.tsx";
-import { Figures } from "../ui/figures.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { InlineText } from "../ui/inline-text.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
+import { Stats } from "../ui/stats.tsx";
 import "../articles/prose.css";
 import "../ui/notice.css";
 import "./about.css";
@@ -42,7 +42,7 @@ export function AboutScreen({ site, page, people, hasQuizzes, signUp }: Props) {
       </PageHead>
       {page.stats.length > 0 && (
         <div className="stats stats--four">
-          <Figures figures={page.stats} />
+          <Stats figures={page.stats} />
         </div>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}

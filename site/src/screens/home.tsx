@@ -10,10 +10,10 @@ import { CategoryCards } from "../categories/category-cards.tsx";
 import { NewsletterHero } from "../newsletter/newsletter-hero.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { SearchForm } from "../search/search-form.tsx";
-import { Figures } from "../ui/figures.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { InlineText } from "../ui/inline-text.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
+import { Stats } from "../ui/stats.tsx";
 import "./home.css";
 import { Shelf, type ShelfPicture } from "../pictures/shelf.tsx";
 
@@ -118,7 +118,7 @@ export function HomeHero({ texts, shelf }: HeroProps) {
       {texts.stats.length > 0 && (
         <div className="wrap">
           <div className="stats">
-            <Figures figures={texts.stats} />
+            <Stats figures={texts.stats} />
           </div>
         </div>
       )}

@@ -7,7 +7,7 @@ import {
   type Start,
   textsOf,
 } from "./index-format.ts";
-import { joinedByHyphens } from "./query-in-text.ts";
+import { joinedByHyphens } from "./query-patterns.ts";
 import { folded, plain, runsIn, runsOf, titleWord, tokensIn, tokensOf } from "./tokens.ts";
 
 /** About 2 KB when compressed. */

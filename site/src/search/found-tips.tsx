@@ -6,7 +6,7 @@ import { coverWidths } from "../pictures/picture-url.ts";
 import { QuizCard } from "../quizzes/quiz-card.tsx";
 import { CardList } from "../ui/card-list.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { markInWords, markQuery, markWords, type Piece } from "./passage.ts";
+import { markInWords, markQuery, markWords, type Piece } from "./highlight.ts";
 import type { Hit, Results } from "./search.ts";
 
 type CountProps = { q: string; results: Results | undefined };

@@ -1,4 +1,4 @@
-import { slipsBetween } from "../../../platform/slips.ts";
+import { editDistance } from "../../../platform/edit-distance.ts";
 import { fillers, stemOf } from "./english.ts";
 import { fieldBits, fieldScore } from "./index-format.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -148,7 +148,7 @@ async function corrections(index: SearchIndex, word: string): Promise<Variant[]>
   if (limit === 0) return [];
   const near = (await index.words())
     .filter((other) => other.length > 3 && !/\d/.test(other))
-    .map((other) => ({ word: other, slips: slipsBetween(word, other, limit) }))
+    .map((other) => ({ word: other, slips: editDistance(word, other, limit) }))
     .filter(({ slips }) => slips <= limit);
   const fewest = Math.min(...near.map(({ slips }) => slips));
   const meant = near.filter(({ slips }) => slips === fewest);

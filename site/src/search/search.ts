@@ -1,6 +1,6 @@
 import { type FuzzyMatch, type FuzzyMatches, fuzzyMatches, inOrder } from "./fuzzy.ts";
+import { type Passage, passageOf } from "./highlight.ts";
 import { fieldBits, fieldScore, type SearchCard } from "./index-format.ts";
-import { type Passage, passageOf } from "./passage.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { isOneWord, type SubstringMatch, substringMatches } from "./substring.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { indexOf } from "../testing/index-of.ts";
 import { buildIndex } from "./build-index.ts";
 import { fieldBits, type TextsFile } from "./index-format.ts";
-import { matches } from "./query-in-text.ts";
+import { matches } from "./query-patterns.ts";
 import { openIndex } from "./search-index.ts";
 import { substringMatches } from "./substring.ts";
 

@@ -1,6 +1,6 @@
 import { stemOf } from "./english.ts";
 import { type TextsFile, textsOf } from "./index-format.ts";
-import { formsOf, patternsOf } from "./query-in-text.ts";
+import { formsOf, patternsOf } from "./query-patterns.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { folded, plain, runsOf } from "./tokens.ts";
 
@@ -11,7 +11,7 @@ import { folded, plain, runsOf } from "./tokens.ts";
 export type SubstringMatch = { doc: number; fields: number; whole: number; begun: number };
 
 /**
- * Title, description, category, tags or content (specification, chapter 5), by the rule of `query-in-text.ts`. For one
+ * Title, description, category, tags or content (specification, chapter 5), by the rule of `query-patterns.ts`. For one
  * word the index alone answers; for any other query it names the few texts to search.
  */
 export async function substringMatches(

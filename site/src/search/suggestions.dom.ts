@@ -1,7 +1,7 @@
 import { addLateStyle } from "../browser/late-style.dom.ts";
 import { withIndex } from "./search-index.ts";
-import { type Suggestion, suggestionsFor } from "./suggested.ts";
 import style from "./suggestions.css?inline";
+import { type Suggestion, suggestionsFor } from "./suggestions-for.ts";
 
 addLateStyle(style);
 

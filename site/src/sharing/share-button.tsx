@@ -1,15 +1,15 @@
 import { Share } from "lucide";
 import type { MouseEvent } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { useNotice } from "./notice.tsx";
 import { pageAddress, pageDescription, share } from "./share.dom.ts";
+import { useToast } from "./toast.tsx";
 
 /** `score`: is shared in place of the page's description, and copied before the link. */
 type Props = { title: string; score?: string };
 
 /** Says so when the link was copied instead (specification, chapter 7). */
 export function ShareButton({ title, score }: Props) {
-  const [notice, say] = useNotice();
+  const [notice, say] = useToast();
 
   async function onClick({ currentTarget: by }: MouseEvent<HTMLElement>) {
     const url = pageAddress();

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { content } from "../src/content/current.ts";
+import { foreignScripts, ownScripts, scriptHash } from "./allowed-scripts.ts";
+import { builtScripts } from "./built-scripts.ts";
+import { filesBelow } from "./files.ts";
+import { writeHeaders } from "./headers.ts";
+import { inlineElements } from "./inline-elements.ts";
+import { withNeeds } from "./needs.ts";
+import { addHashes, type Hashes, policyOf } from "./policy.ts";
+import { movedIn, writeRedirects } from "./redirects.ts";
+
+/** One Content-Security-Policy and the other headers, and redirects from old addresses. */
+export function release(): AstroIntegration {
+  return {
+    name: "release",
+    hooks: {
+      "astro:build:done": async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const { site } = content();
+        const hashes: Hashes = { script: new Set(), style: new Set() };
+        const own = ownScripts();
+        for (const page of filesBelow(root).filter((file) => file.endsWith(".html"))) {
+          const built = readFileSync(page, "utf8");
+          const html = withNeeds(built, builtScripts);
+          if (html !== built) writeFileSync(page, html);
+          const elements = inlineElements(html);
+          const [foreign] = foreignScripts(elements, own);
+          if (foreign)
+            throw new Error(
+              `${path.relative(root, page)} holds a script that the site did not put there: ${foreign.text.slice(0, 200)}. If it is Astro’s (after an update of it, or a change of deferred.dom.ts), write its hash into allowed-scripts.ts: ${scriptHash(foreign.text)}`,
+            );
+          addHashes(elements, hashes);
+        }
+        await writeHeaders(root, { policy: policyOf(site, hashes), hsts: site.hsts });
+        await writeRedirects(root, movedIn(root));
+      },
+    },
+  };
+}
