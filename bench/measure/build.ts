@@ -59,8 +59,8 @@ async function measured(articles: number, budget: Budget | undefined, runs: numb
   const seconds = (all: Timed[]) => median(all.map((each) => each.seconds));
   const cpu = (all: Timed[]) => Math.round(median(all.map(({ cpuSeconds }) => cpuSeconds)));
   const remark = `CPU ${cpu(ours)} s, plain Astro ${cpu(plain)} s; Eleventy ${seconds(eleventy).toFixed(1)} s, CPU ${cpu(eleventy)} s; peak memory ${ours[0]?.peakMemoryMiB} MiB`;
-  console.info(`${what}: ${seconds(ours).toFixed(1)} s; ${remark}`);
   const { args, env } = buildOf(content);
+  console.info(`${what}: ${seconds(ours).toFixed(1)} s; ${remark}; ${await workOf(args, env)}`);
   const figures = { figure: seconds(ours), peer: seconds(plain), unit: "s", budget } as const;
-  return { what, ...figures, remark: `${remark}; ${await workOf(args, env)}` };
+  return { what, ...figures, remark };
 }
