@@ -6,8 +6,7 @@ import { withSite } from "../subjects/subjects.ts";
 export const back: Part = {
   name: "back",
   title: "Back",
-  about:
-    "Routes whose idle page comes back from the back-forward cache (`pageshow` with `persisted`) after a visit to another page.",
+  about: "Routes whose idle page comes back from the back-forward cache after a visit to another page.",
   measure: () =>
     withSite({}, async ({ url, pages: { routes } }, browser) => {
       const lost: string[] = [];

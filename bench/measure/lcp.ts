@@ -9,7 +9,7 @@ export const lcp: Part = {
   name: "lcp",
   title: "Largest contentful paint",
   about:
-    "As the browser itself tells it, on a phone with an empty cache, until the page is idle; slow line, CPU ÷ 4; medians. Remark: fastest and slowest run, ours and by hand.",
+    "On a phone with an empty cache; slow line, CPU ÷ 4; medians. Remark: fastest and slowest run, ours and by hand.",
   peer: "HTML by hand",
   measure: ({ runs }) =>
     withSubjects(async (subjects, browser) => {

@@ -17,7 +17,7 @@ export const lighthouse: Part = {
   name: "lighthouse",
   title: "Lighthouse, mobile",
   about:
-    "Performance, accessibility, best practices, search engines: one run of every route, and medians of all runs where one was below 100; search engines only where a page lets them in. Remark: routes below 100, with the audits that cost points.",
+    "All four scores: one run of every route, and medians of all runs where one was below 100; search engines only where a page lets them in. Remark: routes below 100, with the audits that cost points.",
   measure: ({ runs }) =>
     withSite({}, async ({ url, pages }, browser) => {
       const faults: string[] = [];

@@ -86,8 +86,9 @@ function sharesOf(
       share(places.filter((_place, at) => list[at] && part(list[at], at) === number)),
     );
     const mean = sum(shares) / parts;
+    const each = shares.map((one) => one.toFixed(1)).join(", ");
     const row = { what: `${what}: ${said}`, figure: share(places), unit: "%" } as const;
-    if (!hasBudget) return [{ ...row, remark: `mean of five parts ${mean.toFixed(1)}` }];
+    if (!hasBudget) return [{ ...row, remark: `${each}; mean ${mean.toFixed(1)}` }];
     return [
       { ...row, budget: { atLeast: ofAll } },
       {
@@ -95,7 +96,7 @@ function sharesOf(
         figure: mean,
         unit: "%",
         budget: { atLeast: ofParts },
-        remark: shares.map((each) => each.toFixed(1)).join(", "),
+        remark: each,
       },
     ] satisfies ResultRow[];
   });

@@ -34,7 +34,7 @@ function waysIn({ article, category, quiz }: MeasuredPages): Way[] {
 export const taps: Part = {
   name: "taps",
   title: "From tap to heading",
-  about: `From the end of a tap to the paint of the next page’s heading (Element Timing), on a phone; slow line, CPU ÷ 4; medians. A finger stays ${fingerMs} ms on the glass. Tapped: when the page is idle; at first sight: as soon as the link is there; hovered: ${hoverMs} ms before the click. Remark: fastest and slowest run, ours and by hand.`,
+  about: `From the end of a tap to the paint of the next page’s heading (Element Timing), on a phone; slow line, CPU ÷ 4; medians. A finger stays ${fingerMs} ms on the glass. Tapped: when the page is idle; at first sight: as soon as the link is there; hovered: ${hoverMs} ms before the click. Remark as above.`,
   peer: "HTML by hand",
   measure: ({ runs }) =>
     withSubjects(async (subjects, browser) => {
