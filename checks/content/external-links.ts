@@ -1,6 +1,5 @@
 import { statusAt } from "../../platform/fetch-text.ts";
 import { forEachAtOnce } from "../../site/release/files.ts";
-import type { Source as Page } from "../../site/src/articles/article.ts";
 import { lineOfAddress, linksOf, type MarkdownFile } from "./markdown-file.ts";
 
 export type Cited = { file: string; line: number; url: string };
@@ -19,7 +18,7 @@ const answerTimeoutMs = 15_000;
 /** With these hosts refuse programs, although they may serve browsers; LinkedIn answers 999. */
 const walls = new Set([401, 403, 405, 406, 429, 451, 503, 999]);
 
-export function citedIn(source: MarkdownFile, sources: readonly Page[] = []): Cited[] {
+export function citedIn(source: MarkdownFile, sources: readonly { url: string }[] = []): Cited[] {
   return [
     ...citedBy(source, sources),
     ...linksOf(source)
@@ -30,7 +29,7 @@ export function citedIn(source: MarkdownFile, sources: readonly Page[] = []): Ci
 
 export function citedBy(
   { file, text }: Pick<MarkdownFile, "file" | "text">,
-  sources: readonly Page[] = [],
+  sources: readonly { url: string }[] = [],
 ): Cited[] {
   return sources.map(({ url }) => ({ file, url, line: lineOfAddress(text, url) }));
 }

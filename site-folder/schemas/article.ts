@@ -44,6 +44,8 @@ const numbersOfCountry = z.strictObject({
   rows: z.array(number).min(1).describe("Danger first, then poison, then gas; the rest after them."),
 });
 
+export type CountryNumbers = z.output<typeof numbersOfCountry>;
+
 /** Front matter of `articles/<slug>.md`. The file name is the article's id. */
 export const articleFrontMatter = z.strictObject({
   title: text
@@ -137,3 +139,5 @@ export const articleFrontMatter = z.strictObject({
     .meta({ title: "Look again on" }),
   ...afterwards,
 });
+
+export type ArticleFrontMatter = z.output<typeof articleFrontMatter>;

@@ -68,3 +68,5 @@ export const quizSchema = z.strictObject({
     .superRefine(noneAlike(({ question }) => question, "question"))
     .describe("The questions, in the order in which they are asked."),
 });
+
+export type QuizFile = z.output<typeof quizSchema>;

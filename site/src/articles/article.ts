@@ -1,8 +1,8 @@
-import type { CountryNumbers } from "../emergencies/emergency.ts";
+import type { ArticleFrontMatter } from "../../../site-folder/schemas/article.ts";
 
-/** Specification, chapters 2 and 3. */
-export type ArticleSummary = {
-  /** The last part of the path `/article/…`. */
+/** What cards show of an article or a quiz (specification, chapters 2 and 3). */
+export type EntrySummary = {
+  /** The last part of its path. */
   id: string;
   title: string;
   description: string;
@@ -11,20 +11,23 @@ export type ArticleSummary = {
   categorySlug: string;
   /** Of the category whose colours it uses. */
   family: string;
-  /** `3 min read`. */
-  readTime: string;
   /** YYYY-MM-DD. */
   publishedAt: string;
   /** If it differs from the site's. */
   lang?: string;
-  /** Its warning may not be missed. */
-  danger?: boolean;
-  tags: string[];
   /** What the addresses of all its sizes begin with (`pictures/picture-url.ts`). */
   thumbnail: string;
   thumbnailAlt: string;
   /** For readers in dark. */
   hasNight?: boolean;
+};
+
+export type ArticleSummary = EntrySummary & {
+  /** `3 min read`. */
+  readTime: string;
+  /** Its warning may not be missed. */
+  danger?: boolean;
+  tags: string[];
 };
 
 /** Of “In This Article”. Depth 2 is a section; 3 and 4 are subsections. */
@@ -36,59 +39,22 @@ export type HeadingEntry = {
   isDevice?: boolean;
 };
 
-/** The day it was read, or a stored copy of it (`copy`), YYYY-MM-DD. */
-export type Source = { title: string; url: string; read?: string; copy?: string };
-
-/** Every step; YYYY-MM-DD. */
-export type Tried = { by: string; date: string };
-
-/** `date`: of the correction, YYYY-MM-DD. */
-export type Correction = { date: string; text: string };
-
-export type AtAGlance = {
-  handsOn?: string;
-  waiting?: string;
-  cost?: string;
-  difficulty?: "easy" | "medium" | "hard";
-  need?: string[];
-};
-
-/** As read from its file; pages, pictures, search and checks all use this type. */
-export type Article = ArticleSummary & {
-  /** The text does not contain them. */
-  askedAs: string[];
-  updatedAt: string;
-  featured: boolean;
-  /** `isTeam`: the editors as a group, not one person. */
-  author: { name: string; avatar: string; isTeam?: boolean };
-  /** As the author listed them; some may not exist. */
-  relatedArticles: string[];
-  headings: HeadingEntry[];
-  /** In its first numbered list. */
-  steps: number;
-  sources?: Source[];
-  /** On which its author wants to read its sources again. */
-  lookAgain?: string;
-  corrections?: Correction[];
-  tried?: Tried;
-  numbers?: CountryNumbers[];
-  /** It begins with its numbers. */
-  kind?: "emergency";
-  /** Words of a search that show its numbers. */
-  emergencyWords: string[];
-  danger: boolean;
-  atAGlance?: AtAGlance;
-  /** The room of the house in which it is found, and the object that stands for it there. */
-  place?: { room: string; object: string };
-  cover?: string;
-  /** Each with its line in the file. */
-  pictures: { url: string; line: number }[];
-  /** The first paragraph as HTML: it stands in the head of the page. */
-  answer?: string;
-  html: string;
-  /** For search and feeds. */
-  text: string;
-};
+/** What its author wrote, and what the build made of it; pages, pictures, search and checks all use this type. */
+export type Article = ArticleSummary &
+  Omit<ArticleFrontMatter, "author" | "draft" | "aliases" | "quiet"> & {
+    /** `isTeam`: the editors as a group, not one person. */
+    author: { name: string; avatar: string; isTeam?: boolean };
+    headings: HeadingEntry[];
+    /** In its first numbered list. */
+    steps: number;
+    /** Each with its line in the file. */
+    pictures: { url: string; line: number }[];
+    /** The first paragraph as HTML: it stands in the head of the page. */
+    answer?: string;
+    html: string;
+    /** For search and feeds. */
+    text: string;
+  };
 
 /** Pages send it to browsers, so it holds only what lists need. */
 export function cardOf(article: ArticleSummary): ArticleSummary {

@@ -1,5 +1,5 @@
 import { inLanguage } from "../../../site-folder/direction.ts";
-import type { AtAGlance } from "./article.ts";
+import type { Article } from "./article.ts";
 import "./facts.css";
 
 /** A tip costs nothing and is easy unless it says otherwise. */
@@ -9,7 +9,7 @@ export function Facts({
   of: { handsOn, waiting, cost, difficulty, need },
   lang,
 }: {
-  of: AtAGlance;
+  of: NonNullable<Article["atAGlance"]>;
   lang?: string;
 }) {
   const short = Object.entries({ "Hands-on": handsOn, Waiting: waiting, Cost: cost, Difficulty: difficulty });

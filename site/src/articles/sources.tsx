@@ -1,18 +1,10 @@
 import { inLanguage } from "../../../site-folder/direction.ts";
 import type { Site } from "../../../site-folder/schemas/site.ts";
-import { type Correction, dateText, type Source, type Tried } from "./article.ts";
+import { type Article, dateText } from "./article.ts";
 import "./prose.css";
 
 type Props = {
-  /** `lang`: if it differs from the page's. */
-  of: {
-    title: string;
-    updatedAt: string;
-    sources?: readonly Source[];
-    corrections?: readonly Correction[];
-    tried?: Tried;
-    lang?: string;
-  };
+  of: Pick<Article, "title" | "updatedAt" | "sources" | "corrections" | "tried" | "lang">;
   /** Said of what nobody has tried. */
   made?: string;
   email: Site["email"];
@@ -73,7 +65,7 @@ export function Sources({
 }
 
 /** `read 3 May 2026`, or that a copy of it was read. */
-function whenSeen({ read, copy = "" }: Source): string {
+function whenSeen({ read, copy = "" }: { read?: string; copy?: string }): string {
   return read ? `read ${dateText(read)}` : `checked against a copy of it on ${dateText(copy)}`;
 }
 

@@ -1,17 +1,18 @@
-import type { Difficulty, QuizSummary } from "../quizzes/quiz.ts";
+import type { QuizSummary } from "../quizzes/quiz.ts";
 import { matches } from "../search/query-patterns.ts";
 
 type Order = (a: QuizSummary, b: QuizSummary) => number;
 
-const hardness: Record<Difficulty, number> = { Easy: 1, Medium: 2, Hard: 3 };
+/** The easiest first. */
+export const difficulties = ["Easy", "Medium", "Hard"] as const satisfies QuizSummary["difficulty"][];
 
-export const difficulties = ["Easy", "Medium", "Hard"] as const satisfies Difficulty[];
+const hardness = ({ difficulty }: QuizSummary) => difficulties.indexOf(difficulty);
 
 /** Specification, chapter 9. */
 export const quizSorts = {
   newest: { label: "Newest First", order: (a, b) => b.publishedAt.localeCompare(a.publishedAt) },
   oldest: { label: "Oldest First", order: (a, b) => a.publishedAt.localeCompare(b.publishedAt) },
-  difficulty: { label: "Difficulty", order: (a, b) => hardness[a.difficulty] - hardness[b.difficulty] },
+  difficulty: { label: "Difficulty", order: (a, b) => hardness(a) - hardness(b) },
   title: { label: "Title", order: (a, b) => a.title.localeCompare(b.title, "en") },
 } as const satisfies Record<string, { label: string; order: Order }>;
 

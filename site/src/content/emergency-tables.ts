@@ -1,5 +1,5 @@
 import type { Root, RootContent } from "mdast";
-import type { CountryNumbers } from "../emergencies/emergency.ts";
+import type { CountryNumbers } from "../../../site-folder/schemas/article.ts";
 import { parseMarkdown, plainText } from "../markdown/markdown.ts";
 
 /** Gives way to the article's telephone numbers. */

@@ -1,3 +1,5 @@
+import type { CountryNumbers } from "../../../site-folder/schemas/article.ts";
+
 // TypeScript does not know it yet
 declare global {
   namespace Intl {
@@ -6,14 +8,6 @@ declare global {
     }
   }
 }
-
-/** `tel`: what a phone dials. */
-export type CountryNumbers = {
-  /** ISO 3166. */
-  country: string;
-  title: string;
-  rows: { for: string; call: string; tel: string; note?: string; source: { title: string; url: string } }[];
-};
 
 const shownNumbers = 3;
 

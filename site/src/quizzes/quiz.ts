@@ -1,56 +1,14 @@
-import type { Correction, Source } from "../articles/article.ts";
+import type { QuizFile } from "../../../site-folder/schemas/quiz.ts";
+import type { EntrySummary } from "../articles/article.ts";
 
-export type Difficulty = "Easy" | "Medium" | "Hard";
+/** `articleTitle`: added by the quiz's page. */
+export type Question = QuizFile["questions"][number] & { articleTitle?: string };
 
-/** `site-folder/schemas/quiz.ts` describes each field for authors. */
-export type Question = {
-  id: string;
-  question: string;
-  options: string[];
-  /** 0 is the first option. */
-  correctAnswer: number;
-  explanation: string;
-  /** Slug. */
-  article?: string;
-  /** Added by the quiz's page. */
-  articleTitle?: string;
-};
+export type QuizSummary = EntrySummary &
+  Pick<QuizFile, "difficulty" | "estimatedTime"> & { questionCount: number };
 
-/** Specification, chapters 2 and 3. */
-export type QuizSummary = {
-  /** The last part of the path `/quiz/…`. */
-  id: string;
-  title: string;
-  lang?: string;
-  description: string;
-  category: string;
-  categorySlug: string;
-  family: string;
-  difficulty: Difficulty;
-  /** `5 min`. */
-  estimatedTime: string;
-  /** YYYY-MM-DD. */
-  publishedAt: string;
-  /** What the addresses of all its sizes begin with. */
-  thumbnail: string;
-  thumbnailAlt: string;
-  /** For readers in dark. */
-  hasNight?: boolean;
-  questionCount: number;
-};
-
-export type Quiz = QuizSummary & {
-  tags: string[];
-  askedAs: string[];
-  updatedAt: string;
-  featured: boolean;
-  questions: Question[];
-  relatedQuizzes: string[];
-  sources?: Source[];
-  corrections?: Correction[];
-  /** A photograph's file name. */
-  cover?: string;
-};
+/** What its author wrote (`site-folder/schemas/quiz.ts`), and what the build made of it. */
+export type Quiz = QuizSummary & Omit<QuizFile, "draft" | "aliases" | "quiet"> & { questions: Question[] };
 
 export function quizCardOf(quiz: Quiz): QuizSummary {
   const {
