@@ -3,7 +3,6 @@ import type { Fault } from "../../../site-folder/faults.ts";
 import { readFrontMatter, splitFrontMatter } from "../../../site-folder/read.ts";
 import type { Finding } from "../../../site-folder/rules/say-finding.ts";
 import { articleFrontMatter, type CountryNumbers } from "../../../site-folder/schemas/article.ts";
-import { articleFrontMatter } from "../../../site-folder/schemas/article.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import { editorsKey, type People } from "../../../site-folder/schemas/people.ts";
 import type { Room } from "../../../site-folder/schemas/rooms.ts";
