@@ -160,7 +160,7 @@ test("docs/rules.md lists every rule as it is", async () => {
     return `## ${heading}\n\n${rules.map(lineOf).join("\n")}\n`;
   });
   const about =
-    "What `npm run check:content`, the desk and `npm run check:launch` can find wrong. They say with each place what to do.";
+    "What `npm run check:content`, the desk and `npm run check:launch` can find wrong, of a file, a field or words. They say with each place what to do.";
   const page = `# Rules\n\n${about}\n\n${lines.join("\n")}`;
   await expect(page).toMatchFileSnapshot(path.join(projectRoot(), "docs/rules.md"));
 });
@@ -174,7 +174,8 @@ const headings: Record<ReturnType<typeof ruleOf>["level"], string> = {
 
 function lineOf(name: RuleName): string {
   const sentence = ruleOf(name)
-    .says.replaceAll(/\{(?:field:|file:)?([\w.]+)\}/g, "‹$1›")
+    .says.replace(/^\{this\} /, "")
+    .replaceAll(/\{(?:field:|file:)?([\w.]+)\}/g, "‹$1›")
     .replaceAll("<", "&lt;");
   return `- \`${name}\`: ${sentence}`;
 }
