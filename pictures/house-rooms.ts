@@ -6,7 +6,7 @@ import { roomScenes } from "../site-folder/file-kinds.ts";
 import { orThrow, readYaml, textIfThere } from "../site-folder/read.ts";
 import { type Room, whereOf } from "../site-folder/schemas/rooms.ts";
 import type { PictureEntry, PictureSite } from "./entry-pictures.ts";
-import { addTo, layOut, middleOf } from "./room-layout.ts";
+import { addTo, middleOf } from "./room-layout.ts";
 import { type RoomScene, roomSceneFile, type Scene, sceneSchema } from "./scene.ts";
 
 /** With fewer texts that have a place, the home page keeps its shelf. */
@@ -49,7 +49,9 @@ export function houseOf({ folder, rooms, entries }: Housed): HouseRoom[] {
 /** Puts the things of texts, and what stands there anyway, into a room; a scene of its own says where most of them are. */
 function furnished(room: Room, shown: readonly Placed[], own: RoomScene | undefined) {
   const objects = shown.map(({ foundIn }) => foundIn.object);
-  const { wall, objects: standing } = own ? addTo(own, objects) : layOut([...objects, ...room.stands]);
+  const { wall, objects: standing } = own
+    ? addTo(own, objects)
+    : addTo({ wall: [], objects: [] }, [...objects, ...room.stands]);
   const scene = sceneSchema.parse({
     shape: "none",
     table: 440,
