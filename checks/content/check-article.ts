@@ -3,14 +3,11 @@ import { cached, type DiskCache } from "../../platform/disk-cache.ts";
 import type { Article } from "../../site/src/articles/article.ts";
 import { isOfTemplate } from "../../site-folder/article-templates.ts";
 import type { Fault } from "../../site-folder/faults.ts";
-import { lineOfField } from "../../site-folder/read.ts";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
-import { sourceFaults } from "./article-sources.ts";
-import { correctionFaults, futureFaults, orderFaults } from "./dates.ts";
+import { entryFaults } from "./check-entry.ts";
 import { linkFaults } from "./links.ts";
 import { type MarkdownFile, parseMarkdownFile } from "./markdown-file.ts";
 import { readabilityFaults } from "./readability.ts";
-import { relatedFaults } from "./related.ts";
 import { sourceAddressFaults } from "./source-addresses.ts";
 import { spellerOf } from "./spelling.ts";
 import { numberFaults, stepFaults } from "./step-lists.ts";
@@ -67,28 +64,11 @@ function digestOf(set: ReadonlySet<string>): string {
 }
 
 function faultsOf(article: Article, source: MarkdownFile, known: SiteFacts): Fault[] {
-  const { file, text } = source;
-  const line = lineOfField(text, "relatedArticles");
-  const related = {
-    file,
-    text,
-    line,
-    field: "relatedArticles",
-    id: article.id,
-    related: article.relatedArticles,
-  };
   return [
-    ...relatedFaults(related, known.articles),
-    ...orderFaults({ ...article, ...source }),
-    ...futureFaults({ ...article, ...source }, known.today),
-    ...correctionFaults({ ...article, ...source }, known.today),
-    ...sourceFaults(
-      { ...article, ...source },
-      {
-        today: known.today,
-        isRequired: known.requireSources,
-      },
-    ),
+    ...entryFaults(source, article, known.articles, {
+      today: known.today,
+      isRequired: known.requireSources,
+    }),
     ...linkFaults(source, known.pages),
     ...emptyFaults(source),
   ];

@@ -11,14 +11,16 @@ import type { Fault } from "../../site-folder/faults.ts";
 import { addressOf, fileKind, languageOf } from "../../site-folder/file-kinds.ts";
 import { slugIn } from "../../site-folder/slug.ts";
 import type { TextFile } from "../../site-folder/text-files.ts";
-import { alternativeTextFaults } from "./alternative-texts.ts";
+import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
 import { checkArticle } from "./check-article.ts";
-import { checkQuiz, quizStyle } from "./check-quiz.ts";
+import { entryFaults } from "./check-entry.ts";
 import { futureFaults, lookAgainReminders } from "./dates.ts";
 import { type PartsOf, partFaults, partsFrom } from "./fragment-links.ts";
 import { joinedLetterFaults } from "./joined-letters.ts";
 import { linkFaults } from "./links.ts";
 import { parseMarkdownFile } from "./markdown-file.ts";
+import { longestOptionFaults, namedArticleFaults } from "./quiz-answers.ts";
+import { frontPageFaults } from "./source-addresses.ts";
 import {
   namesIn,
   type Spellings,
@@ -192,8 +194,16 @@ async function quizFaults(context: Context, { place, text }: TextFile): Promise<
   const asked = { today: known.today, isRequired: known.site.requireSources };
   return {
     quiet,
-    faults: [...checkQuiz(quiz, articles.ids, quizzes.ids, asked), ...pictures.faults],
-    style: quizStyle(quiz),
+    faults: [
+      ...namedArticleFaults(quiz, articles.ids),
+      ...entryFaults(quiz, entry, quizzes.ids, asked),
+      ...pictures.faults,
+    ],
+    style: [
+      ...longestOptionFaults(quiz),
+      ...coverTextFaults(place, text, entry.thumbnailAlt),
+      ...frontPageFaults(place, text, entry.sources),
+    ],
     warnings: pictures.warnings,
   };
 }

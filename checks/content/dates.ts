@@ -16,8 +16,13 @@ export function lookAgainReminders(
 type Days = Pick<Article, "publishedAt" | "updatedAt">;
 type Dated = Days & { file: string; text: string };
 
+/** Of an article or quiz. `today`: the site's date. */
+export function dayFaults(entry: Dated & Pick<Article, "corrections">, today: string): Fault[] {
+  return [...orderFaults(entry), ...futureFaults(entry, today), ...correctionFaults(entry, today)];
+}
+
 /** Dated before the publication. */
-export function orderFaults({ file, text, publishedAt, updatedAt }: Dated): Fault[] {
+function orderFaults({ file, text, publishedAt, updatedAt }: Dated): Fault[] {
   if (publishedAt <= updatedAt) return [];
   const place = { file, line: lineOfField(text, "updatedAt"), field: "updatedAt" };
   return [{ ...place, rule: "updated-before-published", values: { day: publishedAt } }];
@@ -29,8 +34,8 @@ export function futureFaults({ file, text, publishedAt, updatedAt }: Dated, toda
   return [{ file, line: lineOfField(text, "updatedAt"), field: "updatedAt", rule: "updated-in-future" }];
 }
 
-/** Before the publication, in the future or after `updatedAt`. `today`: the site's date. */
-export function correctionFaults(
+/** Before the publication, in the future or after `updatedAt`. */
+function correctionFaults(
   { file, text, ...entry }: Dated & Pick<Article, "corrections">,
   today: string,
 ): Fault[] {

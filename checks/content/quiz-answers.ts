@@ -30,7 +30,7 @@ export function namedArticleFaults({ file, text, quiz }: QuizSource, known: Read
 }
 
 /** In the YAML text; the question's first line when the field is not found. */
-export function lineIn(text: string, questionId: string, field: string): number {
+function lineIn(text: string, questionId: string, field: string): number {
   const lines = text.split("\n");
   const start = lines.findIndex((line) => line.trim() === `- id: ${questionId}`);
   const within = lines.slice(start).findIndex((line) => line.trim().startsWith(`${field}:`));

@@ -108,7 +108,7 @@ test("names of drawn objects are no words of the text", () => {
   expect(text).toMatch(/^place: \{room: bedroom, +\}\n +\n$/);
 });
 
-test("names of photographs and numbers to call are no words of the text", () => {
+test("names of photographs, numbers to call and joined letters are no words of the text", () => {
   const text = withoutFileNames(
     'cover: chaleira.jpg\n![Tea is poured](chávena.jpg "High up") ![Milk](<meu leite.jpg>) [more](https://a.example/b) [call](tel:112)\n',
   );
@@ -116,6 +116,7 @@ test("names of photographs and numbers to call are no words of the text", () => 
   expect(withoutFileNames("Type `sudoo` or\n\n```sh\ngti psuh\n```\nwell")).toMatch(
     /^Type +or\n+ +\n +\n +\nwell$/,
   );
+  expect(withoutFileNames("Rinse an o\uFB03ce \uFB01lter.")).toMatch(/^Rinse an +\.$/);
   expect(text).toContain('"High up") ');
   expect(text).toContain("(https://a.example/b)");
 });

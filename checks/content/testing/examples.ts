@@ -160,6 +160,10 @@ export const articleExamples: Record<string, Change> = {
   "front-page": ["https://b.example/page", "https://b.example/"],
   "note-without-address": behind("See.[^a]\n\n[^a]: The council."),
   "reading-time-short": [fineArticle.slice(fineArticle.indexOf("Put the")), "Go on.\n"],
+  "reading-time-long": [
+    "Put the shirt",
+    `${"Put the shirt on the board and let it hang. ".repeat(150)}Put the shirt`,
+  ],
   readability: [
     fineArticle.slice(fineArticle.indexOf("Put the")),
     `${"Unquestionably, institutional considerations notwithstanding, administrative responsibilities overwhelmingly necessitate interdepartmental communication. ".repeat(20)}\n`,
