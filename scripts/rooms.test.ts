@@ -59,7 +59,7 @@ test("every folder with packages of its own is a workspace; bench/ is installed 
 
 test("docs/architecture.md has a line for every room", () => {
   const rooms = new Set(tracked.filter((file) => /^\w.*\//.test(file)).map((file) => file.split("/")[0]));
-  const described = read("docs/architecture.md").matchAll(/^\| `([\w-]+)\//gm);
+  const described = read("docs/architecture.md").matchAll(/^- `([\w-]+)\//gm);
   expect([...rooms]).toEqual(expect.arrayContaining(["site", "scripts"]));
   const names = new Set([...described].map(([, room]) => room));
   expect([...rooms].filter((room) => !names.has(room))).toEqual(["docs"]);
