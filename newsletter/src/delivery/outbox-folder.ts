@@ -3,22 +3,15 @@ import { join } from "node:path";
 import type { ParsedMail } from "mailparser";
 import { writeWhole } from "../../../platform/write-whole.ts";
 
-export type ShownMail = {
-  id: string;
-  to: string;
-  subject: string;
-  date: string;
-  headers: { label: string; value: string }[];
-  html: string;
-  text: string;
-};
+export type ListedMail = { id: string; to: string; subject: string; date: string };
+export type StoredMail = ListedMail & { html: string; source: string };
 
 export type OutboxFolder = {
   /** Writes `<id>.eml`; the same id again replaces it. */
   write(id: string, eml: Buffer): Promise<void>;
   /** The newest first, at most 200. */
-  list(): Promise<ShownMail[]>;
-  read(id: string): Promise<ShownMail | undefined>;
+  list(): Promise<ListedMail[]>;
+  read(id: string): Promise<StoredMail | undefined>;
   forget(subscriberId: string): Promise<void>;
 };
 
@@ -34,13 +27,13 @@ export function createOutboxFolder(path: string): OutboxFolder {
     return readdir(path);
   }
 
-  async function read(id: string): Promise<ShownMail | undefined> {
+  async function read(id: string): Promise<StoredMail | undefined> {
     if (!/^[\w-]+(\.[\w-]+)*$/.test(id)) return undefined;
     const eml = await readFile(join(path, `${id}.eml`)).catch(() => undefined);
     if (!eml) return undefined;
     // loaded only here: a service that sends shows no mails
     const { simpleParser } = await import("mailparser");
-    return shown(id, await simpleParser(eml));
+    return { ...shown(id, await simpleParser(eml)), source: eml.toString("utf8") };
   }
 
   return {
@@ -65,20 +58,7 @@ export function createOutboxFolder(path: string): OutboxFolder {
   };
 }
 
-function shown(id: string, { to, subject = "", date, headerLines, html, text = "" }: ParsedMail): ShownMail {
-  return {
-    id,
-    to: [to ?? []]
-      .flat()
-      .map((each) => each.text)
-      .join(", "),
-    subject,
-    date: date?.toISOString() ?? "",
-    headers: headerLines.map(({ line }) => {
-      const [label = "", ...value] = line.split(":");
-      return { label, value: value.join(":").replace(/\s+/g, " ").trim() };
-    }),
-    html: html || "",
-    text,
-  };
+function shown(id: string, { to, subject = "", date, html }: ParsedMail): Omit<StoredMail, "source"> {
+  const addresses = [to ?? []].flat().map(({ text }) => text);
+  return { id, to: addresses.join(", "), subject, date: date?.toISOString() ?? "", html: html || "" };
 }

@@ -10,7 +10,7 @@ export type Frame = {
 };
 export type Row = { label: string; value: string };
 
-type Page = { title: string; wide?: boolean; public?: boolean; main: Markup };
+type Page = { title: string; public?: boolean; main: Markup };
 
 /** No script; a token in its address reaches neither a referrer nor a search index. */
 export function page(frame: Frame, p: Page): string {
@@ -25,14 +25,14 @@ ${p.public ? "" : raw('<meta name="robots" content="noindex">')}
 ${fontPreloads(frame.texts)}<style>${raw(pageStyle(frame.texts))}</style>
 </head>
 <body>
-<header class="top"><div class="wrap${p.wide ? " wide" : ""}">
+<header class="top"><div class="wrap">
 <a class="logo" href="${frame.siteUrl}">${logoMark(frame.texts)}${frame.siteName}</a>
 <a class="quiet" href="${siteLink(frame, "browse")}">Browse all tips</a>
 </div></header>
-<main><div class="wrap${p.wide ? " wide" : ""}">
+<main><div class="wrap">
 ${p.main}
 </div></main>
-<footer class="foot"><div class="wrap${p.wide ? " wide" : ""}">
+<footer class="foot"><div class="wrap">
 <a class="quiet" href="/issues">Past issues</a>
 <a class="quiet" href="/me">What we store about you</a>
 <a class="quiet" href="${siteLink(frame, "privacy")}">Privacy Policy</a>

@@ -5,7 +5,7 @@ import { hostileTips, sampleIssue, sampleSite } from "../testing/sample-issue.ts
 import { archivedIssuePage, archivePage } from "./archive.ts";
 import { notFoundPage, problemPage } from "./error-pages.ts";
 import { erasedPage, linkOverPage, meMailPage, mePage, meRequestedPage, meRequestPage } from "./me.ts";
-import { outboxMailPage, outboxPage } from "./outbox.ts";
+import { outboxPage } from "./outbox.ts";
 import { styleHash } from "./page-style.ts";
 import {
   confirmedPage,
@@ -51,7 +51,6 @@ const pages = {
   archivedIssue: archivedIssuePage(frame, { ...issue, tips: hostileTips(attack) }),
   outbox: outboxPage(frame, "/outbox/key", [{ ...mail, id: "1" }]),
   emptyOutbox: outboxPage(frame, "/outbox/key", []),
-  outboxMail: outboxMailPage(frame, "/outbox/key", { ...mail, id: "1", headers: me.record, text: attack }),
   notFound: notFoundPage(frame),
   problem: problemPage(frame, attack),
 };

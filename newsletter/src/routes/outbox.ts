@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import type { OutboxFolder } from "../delivery/outbox-folder.ts";
 import { notFoundPage } from "../pages/error-pages.ts";
-import { keyOfOutboxPage, outboxMailPage, outboxPage } from "../pages/outbox.ts";
+import { keyOfOutboxPage, outboxPage } from "../pages/outbox.ts";
 import type { Deps, Env, Service } from "../service.ts";
 import { isLoopback } from "../settings-fields.ts";
 import { isAtThisMachine } from "./request-origin.ts";
 
 const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
  * The path at which the operator reads mails that were written to files; undefined where they are sent. Behind a proxy
@@ -38,15 +38,13 @@ export function outboxRoutes({ settings, tokens }: Deps, folder: OutboxFolder): 
   routes.get("/:key/:id", async (c) => {
     const mail = await folder.read(c.req.param("id"));
     if (!mail) return c.html(notFoundPage(settings), 404);
-    return c.html(outboxMailPage(settings, `/outbox/${c.req.param("key")}`, mail));
-  });
-  // mails have inline styles, which the policy of our pages forbids
-  routes.get("/:key/:id/html", async (c) => {
-    const mail = await folder.read(c.req.param("id"));
-    if (!mail) return c.html(notFoundPage(settings), 404);
+    // mails have inline styles, which the policy of our pages forbids
     c.header("Content-Security-Policy", mailPolicy);
-    c.header("X-Frame-Options", "SAMEORIGIN");
-    return c.html(mail.html.replace("<head>", '<head><base target="_blank">'));
+    return c.html(mail.html);
+  });
+  routes.get("/:key/:id/source", async (c) => {
+    const mail = await folder.read(c.req.param("id"));
+    return mail ? c.text(mail.source) : c.html(notFoundPage(settings), 404);
   });
   return routes;
 }

@@ -12,7 +12,6 @@ export function securityHeaders(texts: NewsletterTexts): MiddlewareHandler {
       styleSrc: [`'${styleHash(texts)}'`],
       fontSrc: ["'self'"],
       imgSrc: ["http:", "https:", "data:"],
-      frameSrc: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
