@@ -9,7 +9,7 @@ import { minute } from "../../platform/durations.ts";
 import { readMeta } from "./database/meta-rows.ts";
 import { openStore } from "./database/open-store.ts";
 import { countMails } from "./database/outbox-overview.ts";
-import { senderFaults } from "./operator/health.ts";
+import { senderFault } from "./operator/health.ts";
 import { startService } from "./testing/child-service.ts";
 import { listenOnLoopback } from "./testing/loopback.ts";
 import { openScriptedServer } from "./testing/scripted-server.ts";
@@ -87,7 +87,7 @@ it("a process that only answers misses one that sends from its first start on", 
   await expect.poll(() => readMeta(store.db, "watchedAt")).toBeDefined();
   const now = Date.now() + 11 * minute;
   const { settings } = await createTestService();
-  expect(await senderFaults({ db: store.db, now, settings })).toMatchObject([{ cause: "sender" }]);
+  expect(await senderFault({ db: store.db, now, settings })).toMatchObject({ cause: "sender" });
   await service.stop();
   await store.close();
 });

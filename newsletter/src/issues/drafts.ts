@@ -1,18 +1,12 @@
 import { hour, minute } from "../../../platform/durations.ts";
 import type { IssueDate } from "../calendar/calendar.ts";
 import { type Issue, listIssues } from "../database/issue-rows.ts";
-import type { Store } from "../database/open-store.ts";
 import type { Tip } from "../mail/mail-body.ts";
+import type { Service } from "../service.ts";
 import type { Settings } from "../settings.ts";
 import { chooseTips, pathOf, pathsOf } from "./choose-tips.ts";
-import type { ReadFeed } from "./feed.ts";
 
-export type IssueDeps = {
-  store: Store;
-  settings: Pick<Settings, "timeZone" | "sendAt" | "maxLatenessHours">;
-  clock: () => number;
-  readFeed: ReadFeed;
-};
+export type IssueDeps = Pick<Service, "store" | "settings" | "clock" | "readFeed">;
 
 export function draftOf({ weekKey, dueAt }: IssueDate): Issue {
   return {

@@ -5,32 +5,28 @@ import type { Settings } from "../settings.ts";
 import { counted, timeIn } from "../text-format.ts";
 import type { OperatingFault } from "./fault.ts";
 
-export async function inboxFaults(
+export async function inboxFault(
   db: Db,
   { bounceInbox, timeZone }: Pick<Settings, "bounceInbox" | "timeZone">,
   now: number,
-): Promise<OperatingFault[]> {
+): Promise<OperatingFault | undefined> {
   const readAt = bounceInbox ? await readMeta(db, "bouncesReadAt") : undefined;
-  if (readAt === undefined || now - readAt <= day) return [];
-  return [
-    {
-      cause: "bounce-inbox",
-      says: `The mailbox of BOUNCE_INBOX could not be read since ${timeIn(readAt, timeZone)}; the log says why. Until then addresses that no longer exist, and people who complained, stay on the list.`,
-    },
-  ];
+  if (readAt === undefined || now - readAt <= day) return undefined;
+  return {
+    cause: "bounce-inbox",
+    says: `The mailbox of BOUNCE_INBOX could not be read since ${timeIn(readAt, timeZone)}; the log says why. Until then addresses that no longer exist, and people who complained, stay on the list.`,
+  };
 }
 
 /** Mails in it that are no bounce, or not of a mail of ours. */
 export async function leftInInbox(
   db: Db,
   { bounceInbox }: Pick<Settings, "bounceInbox">,
-): Promise<OperatingFault[]> {
+): Promise<OperatingFault | undefined> {
   const count = bounceInbox ? ((await readMeta(db, "bouncesUnread")) ?? 0) : 0;
-  if (count === 0) return [];
-  return [
-    {
-      cause: "bounces-left",
-      says: `${counted(count, "mail")} in the mailbox of BOUNCE_INBOX ${count === 1 ? "is" : "are"} no bounce of ours that could be read, and ${count === 1 ? "is" : "are"} flagged there. Look at them, and delete them. Whom a bounce is about: “unsubscribe --bounced <file>” with the saved mail.`,
-    },
-  ];
+  if (count === 0) return undefined;
+  return {
+    cause: "bounces-left",
+    says: `${counted(count, "mail")} in the mailbox of BOUNCE_INBOX ${count === 1 ? "is" : "are"} no bounce of ours that could be read, and ${count === 1 ? "is" : "are"} flagged there. Look at them, and delete them. Whom a bounce is about: “unsubscribe --bounced <file>” with the saved mail.`,
+  };
 }

@@ -5,7 +5,7 @@ import type { OperatingFault } from "./fault.ts";
 export type Disk = {
   /** From anywhere in the service; it may say that the disk is full. */
   recordError(error: unknown): void;
-  check(): OperatingFault[];
+  check(): OperatingFault | undefined;
 };
 
 const remembered = 2 * minute;
@@ -17,7 +17,7 @@ export function createDisk(clock: () => number, dataDir?: string): Disk {
     recordError(error) {
       if (isDiskFull(error)) fullAt = clock();
     },
-    check: () => (Math.abs(clock() - fullAt) < remembered || hasNoRoom(dataDir) ? [fullDisk] : []),
+    check: () => (Math.abs(clock() - fullAt) < remembered || hasNoRoom(dataDir) ? fullDisk : undefined),
   };
 }
 

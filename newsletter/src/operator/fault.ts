@@ -1,2 +1,6 @@
 /** A fault that exists now: `cause` names it for programs ("mail-server"), `says` for the operator. */
 export type OperatingFault = { cause: string; says: string };
+
+export function present(faults: readonly (OperatingFault | undefined)[]): OperatingFault[] {
+  return faults.filter((fault) => fault !== undefined);
+}

@@ -10,8 +10,8 @@ import { type RelayLimits, roomNow } from "../database/sending-slots.ts";
 import type { ReadFeed } from "../issues/feed.ts";
 import type { Settings } from "../settings.ts";
 import { counted, timeIn, withoutAddresses } from "../text-format.ts";
-import { inboxFaults } from "./bounce-inbox.ts";
-import type { OperatingFault } from "./fault.ts";
+import { inboxFault } from "./bounce-inbox.ts";
+import { type OperatingFault, present } from "./fault.ts";
 
 const staleAfterMs = 15 * minute;
 
@@ -22,54 +22,48 @@ type At = {
 };
 
 export async function findFaults(at: At): Promise<OperatingFault[]> {
-  return [
-    ...(await mailFaults(at)),
+  return present([
+    await mailFault(at),
     ...(await issueFaults(at)),
-    ...(await clockFaults(at)),
-    ...(await inboxFaults(at.db, at.settings, at.now)),
-  ];
+    await clockFault(at),
+    await inboxFault(at.db, at.settings, at.now),
+  ]);
 }
 
-async function mailFaults({ db, now, settings }: At): Promise<OperatingFault[]> {
+async function mailFault({ db, now, settings }: At): Promise<OperatingFault | undefined> {
   const awaySince = (await readMeta(db, "mailServerAwaySince")) ?? Number.POSITIVE_INFINITY;
-  if (awaySince >= now - staleAfterMs) return [];
+  if (awaySince >= now - staleAfterMs) return undefined;
   const { answer } = await putOffMails(db);
   const said = answer === null ? "" : ` The last attempt ended with “${withoutAddresses(answer)}”.`;
-  return [
-    {
-      cause: "mail-server",
-      says: `The mail server could not be used since ${timeIn(awaySince, settings.timeZone)}.${said} Mail waits, and is sent when it can be used again.`,
-    },
-  ];
+  return {
+    cause: "mail-server",
+    says: `The mail server could not be used since ${timeIn(awaySince, settings.timeZone)}.${said} Mail waits, and is sent when it can be used again.`,
+  };
 }
 
 /** Whether the sending process is alive: it reports once a minute. */
-export async function senderFaults({ db, now, settings }: At): Promise<OperatingFault[]> {
+export async function senderFault({ db, now, settings }: At): Promise<OperatingFault | undefined> {
   const seenAt = (await readMeta(db, "watchedAt")) ?? now;
-  if (now - seenAt <= 10 * minute) return [];
+  if (now - seenAt <= 10 * minute) return undefined;
   const since = timeIn(seenAt, settings.timeZone);
-  return [
-    {
-      cause: "sender",
-      says: `The process that sends has not reported since ${since}. Start it: until then nothing is sent.`,
-    },
-  ];
+  return {
+    cause: "sender",
+    says: `The process that sends has not reported since ${since}. Start it: until then nothing is sent.`,
+  };
 }
 
 /** Mails left too early while the clock was ahead; reported for an hour after it was corrected. */
-async function clockFaults({ db, now, settings }: At): Promise<OperatingFault[]> {
+async function clockFault({ db, now, settings }: At): Promise<OperatingFault | undefined> {
   const correctedAt = await readMeta(db, "clockCorrectedAt");
-  if (correctedAt === undefined || now - correctedAt >= hour) return [];
+  if (correctedAt === undefined || now - correctedAt >= hour) return undefined;
   const until = timeIn(correctedAt, settings.timeZone);
-  return [
-    {
-      cause: "clock",
-      says: `The clock was ahead until ${until}. Stored times have been corrected, and you need do nothing. This message disappears an hour after that.`,
-    },
-  ];
+  return {
+    cause: "clock",
+    says: `The clock was ahead until ${until}. Stored times have been corrected, and you need do nothing. This message disappears an hour after that.`,
+  };
 }
 
-async function issueFaults(at: At): Promise<OperatingFault[]> {
+async function issueFaults(at: At): Promise<(OperatingFault | undefined)[]> {
   const { db, now, settings } = at;
   const recent = await listIssues(db, ["missed", "queued", "parked", "done"], 8);
   const faults = await Promise.all(
@@ -79,7 +73,7 @@ async function issueFaults(at: At): Promise<OperatingFault[]> {
       return failing(db, issue, { now, settings });
     }),
   );
-  return [await waiting(at), ...faults].filter((fault) => fault !== undefined);
+  return [await waiting(at), ...faults];
 }
 
 /** An issue that is due is queued within a minute. */

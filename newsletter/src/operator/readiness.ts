@@ -1,64 +1,52 @@
 import { existsSync } from "node:fs";
 import { readAlarms } from "../database/alarm-rows.ts";
 import { isAny, type Store, sqlitePath } from "../database/open-store.ts";
-import type { Settings } from "../settings.ts";
+import type { Service } from "../service.ts";
 import { leftInInbox } from "./bounce-inbox.ts";
-import type { Disk } from "./disk.ts";
-import type { OperatingFault } from "./fault.ts";
-import { findFaults, senderFaults } from "./health.ts";
+import { type OperatingFault, present } from "./fault.ts";
+import { findFaults, senderFault } from "./health.ts";
 import { nightlyFaults } from "./nightly.ts";
 import { openMatters } from "./open-matters.ts";
-import { proxyFaults } from "./unseen-proxy.ts";
+import { proxyFault } from "./unseen-proxy.ts";
 import { countWaiting, waitingMails } from "./waiting-mails.ts";
 
-export type ReadinessDeps = {
-  store: Store;
-  settings: Pick<
-    Settings,
-    "timeZone" | "sendAt" | "mailsPerHour" | "mailsPerDay" | "trustedProxies" | "dataDir" | "bounceInbox"
-  >;
-  clock: () => number;
-  disk: Disk;
-};
+type ReadinessDeps = Pick<Service, "store" | "settings" | "clock" | "disk">;
 
 /** Never rejects. */
-export async function reasonsNotReady({
-  store,
-  settings,
-  clock,
-  disk,
-}: ReadinessDeps): Promise<OperatingFault[]> {
-  const full = [...disk.check(), ...nightlyFaults(settings, clock())];
+export async function reasonsNotReady(deps: ReadinessDeps): Promise<OperatingFault[]> {
+  const { store, settings, clock, disk } = deps;
+  const now = clock();
+  const ofMachine = present([disk.check(), ...nightlyFaults(settings, now)]);
   try {
-    const at = { db: store.db, now: clock(), settings };
+    const at = { db: store.db, now, settings };
     const { found } = await readAlarms(store.db);
-    return [...full, ...found, ...(await findFaults(at)), ...(await senderFaults(at))];
+    return present([...ofMachine, ...found, ...(await findFaults(at)), await senderFault(at)]);
   } catch (error) {
-    return [...full, databaseAway(error)];
+    return [...ofMachine, databaseAway(error)];
   }
 }
 
 /** With what is no fault yet. Never rejects. */
 export async function allThatIsOpen(deps: ReadinessDeps): Promise<OperatingFault[]> {
   const reasons = await reasonsNotReady(deps);
-  // if the database is away, the reasons say so already
   const { store, settings, clock } = deps;
-  const matters = [
+  const matters = Promise.all([
     openMatters(store.db, clock()),
-    proxyFaults(store.db, settings, clock()),
+    proxyFault(store.db, settings, clock()),
     leftInInbox(store.db, settings),
     waitingMails(store.db, clock(), settings.timeZone),
     leftBehind(store, settings.dataDir),
-  ];
-  return [...reasons, ...(await Promise.all(matters).catch(() => [])).flat()];
+  ]);
+  // if the database is away, the reasons say so already
+  return present([...reasons, ...(await matters.catch(() => [])).flat()]);
 }
 
-async function leftBehind({ db, engine }: Store, dataDir: string): Promise<OperatingFault[]> {
+async function leftBehind({ db, engine }: Store, dataDir: string): Promise<OperatingFault | undefined> {
   const before = sqlitePath(dataDir);
   if (engine === "sqlite" || !existsSync(before) || (await isAny(db.selectFrom("subscribers").select("id"))))
-    return [];
+    return undefined;
   const says = `The database of DATABASE_URL holds no reader, and ${before} of before lies here. Move it (docs/operating.md, “More than one machine”), or put it aside if nobody is in it.`;
-  return [{ cause: "empty-database", says }];
+  return { cause: "empty-database", says };
 }
 
 const rememberedFor = 5_000;

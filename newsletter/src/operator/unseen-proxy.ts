@@ -26,13 +26,15 @@ export function watchForProxy({ store, settings, clock, log }: Deps): Middleware
 }
 
 /** The fault of it, until a day has passed without such a request, or the proxy is trusted. */
-export async function proxyFaults(db: Db, settings: Proxies, now: number): Promise<OperatingFault[]> {
+export async function proxyFault(
+  db: Db,
+  settings: Proxies,
+  now: number,
+): Promise<OperatingFault | undefined> {
   const seenAt = await readMeta(db, "proxyUnseenAt");
-  if (seenAt === undefined || now - seenAt > 24 * hour || isTrusted(settings)) return [];
-  return [
-    {
-      cause: "proxy",
-      says: "A proxy on this machine says who calls it, but TRUSTED_PROXIES does not name it, so all readers share the limits of one. Write TRUSTED_PROXIES=127.0.0.1 beside the other settings, and restart the newsletter.",
-    },
-  ];
+  if (seenAt === undefined || now - seenAt > 24 * hour || isTrusted(settings)) return undefined;
+  return {
+    cause: "proxy",
+    says: "A proxy on this machine says who calls it, but TRUSTED_PROXIES does not name it, so all readers share the limits of one. Write TRUSTED_PROXIES=127.0.0.1 beside the other settings, and restart the newsletter.",
+  };
 }

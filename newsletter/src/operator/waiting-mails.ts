@@ -14,9 +14,13 @@ export async function countWaiting(db: Db, now: number): Promise<number> {
   return (await waitingByDomain(db, now + soon)).reduce((sum, { count }) => sum + count, 0);
 }
 
-export async function waitingMails(db: Db, now: number, timeZone: string): Promise<OperatingFault[]> {
+export async function waitingMails(
+  db: Db,
+  now: number,
+  timeZone: string,
+): Promise<OperatingFault | undefined> {
   const domains = await waitingByDomain(db, now + soon);
-  if (domains.length === 0) return [];
+  if (domains.length === 0) return undefined;
   const all = domains.reduce((sum, { count }) => sum + count, 0);
   const last = Math.max(...domains.map(({ last }) => last));
   const most = domains
@@ -24,5 +28,5 @@ export async function waitingMails(db: Db, now: number, timeZone: string): Promi
     .map(({ domain, count }) => `${count.toLocaleString("en-GB")} at ${domain}`);
   const rest = domains.length > named ? `, and ${counted(domains.length - named, "more domain")}` : "";
   const says = `${counted(all, "mail")} that people asked for by signing up ${all === 1 ? "waits" : "wait"} for a later turn, the last until ${timeIn(last, timeZone)}: ${most.join(", ")}${rest}. Each leaves by itself, and its reader was told when. A domain that is no large mailbox host gets 100 a day, and all together as many as SIGN_UPS_PER_MINUTE and the mail server’s limits let leave.`;
-  return [{ cause: waitingCause, says }];
+  return { cause: waitingCause, says };
 }

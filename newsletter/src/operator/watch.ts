@@ -4,7 +4,7 @@ import type { Service } from "../service.ts";
 import { counted } from "../text-format.ts";
 import { isDiskFull } from "./disk.ts";
 import { type Telling, telling } from "./due-alarms.ts";
-import type { OperatingFault } from "./fault.ts";
+import { type OperatingFault, present } from "./fault.ts";
 import { feedChecker, findFaults } from "./health.ts";
 import { nightlyFaults } from "./nightly.ts";
 import { createNotifier, type Message, type Notify } from "./notify.ts";
@@ -34,7 +34,7 @@ export function createWatch(deps: WatchDeps): () => Promise<void> {
       if (!isDiskFull(error)) return databaseAway(error);
       disk.recordError(error);
     }
-    return disk.check()[0];
+    return disk.check();
   }
 
   function logChanges(found: readonly OperatingFault[]): void {
@@ -88,13 +88,13 @@ export function createWatch(deps: WatchDeps): () => Promise<void> {
     const fault = await faultOfStore(now);
     if (fault?.cause === "database") return tellUnstored([fault], toldUnstored, now);
     const ofFeed = await feedFaults(now);
-    const found = [
-      ...(fault ? [fault] : []),
+    const found = present([
+      fault,
       ...(await findFaults({ db, now, settings })),
       ...nightlyFaults(settings, now),
-      ...(await waitingMails(db, now, settings.timeZone)),
+      await waitingMails(db, now, settings.timeZone),
       ...ofFeed,
-    ];
+    ]);
     if (fault) return tellUnstored(found, { ...(await readAlarms(db)).told, ...toldUnstored }, now);
     await tell(found, now, ofFeed);
     await sendNotices(now);

@@ -14,8 +14,9 @@ import {
   recordResult,
 } from "../database/outbox-rows.ts";
 import type { OutboxRow } from "../database/schema.ts";
-import type { Composer, IssueTexts } from "../delivery/compose.ts";
-import type { Connection, Delivery, Mailer } from "../delivery/mailer.ts";
+import type { IssueTexts } from "../delivery/compose.ts";
+import type { Connection, Delivery } from "../delivery/mailer.ts";
+import type { Service } from "../service.ts";
 import type { Settings } from "../settings.ts";
 
 /*
@@ -30,13 +31,7 @@ import type { Settings } from "../settings.ts";
  * operator decides, so that nobody gets it twice.
  */
 
-export type SenderDeps = {
-  store: Store;
-  mailer: Mailer;
-  compose: Composer;
-  settings: Settings;
-  clock: () => number;
-  log: (line: string, error?: unknown) => void;
+type SenderDeps = Pick<Service, "store" | "mailer" | "compose" | "settings" | "clock" | "log"> & {
   connections?: number;
 };
 
