@@ -16,6 +16,9 @@ describe("a reply that says there is no such mailbox", () => {
     "550-5.1.1 The email account that you tried to reach does not exist.\n550 5.1.1 https://support.example/?p=NoSuchUser",
     "556 5.1.10 null MX",
     "550 5.2.1 The account is disabled",
+    "553 5.1.2 no such domain",
+    "501 5.1.3 bad syntax",
+    "551 5.1.6 moved",
   ])("is %j", (reply) => {
     expect(saysAddressIsDead(reply)).toBe(true);
   });
@@ -44,6 +47,8 @@ describe("a reply that may concern us, our address, our content or the moment", 
     "550 5.3.0 unknown user",
     "451 4.1.1 no such user",
     "550 Access denied",
+    "550 5.1.0 sender rejected",
+    "550 5.1.15 unheard of",
     "554 Transaction failed",
     "",
   ])("is no such reply: %j", (reply) => {

@@ -74,14 +74,6 @@ it("the link in an issue mails at most twice a day, and the answer stays the sam
   expect(service.recorder.mails.filter(({ body }) => body.subject.startsWith("What"))).toHaveLength(2);
 });
 
-it("the link in an issue is limited for each client as signing up is", async () => {
-  const { time, store } = service;
-  const limited = await createTestService({ store, environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1" } });
-  limited.time.now = time.now + day;
-  const statuses = [1, 2].map(async () => (await limited.request(inIssue, { method: "POST" })).status);
-  expect(await Promise.all(statuses)).toEqual([200, 429]);
-});
-
 it("an expired link mails a new one at the press of its button", async () => {
   await service.request(inIssue, { method: "POST" });
   await service.sendAll();

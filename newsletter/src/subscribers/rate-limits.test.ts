@@ -27,14 +27,6 @@ describe("several limits", () => {
     expect(await consumeLimits(db, [other, wide, limit], 0)).toEqual(wide);
   });
 
-  it("leave nothing behind at a refusal, however many addresses of a network ask", async () => {
-    const { db } = await openDatabase(":memory:");
-    const asking = (place: number) => [limit, { ...limit, key: `client ${place}` }];
-    for (let place = 0; place < 100; place += 1) await consumeLimits(db, asking(place), 0);
-    const rows = await db.selectFrom("rateLimits").select("key").execute();
-    expect(rows.map(({ key }) => key).sort()).toEqual(["client 0", "client 1", "client 2", "somebody"]);
-  });
-
   it("that do not divide evenly still give every turn", async () => {
     const { db } = await openDatabase(":memory:");
     const sevens = { key: "sevens", count: 7, period: hour };
