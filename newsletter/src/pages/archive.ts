@@ -44,16 +44,15 @@ export function archivedIssuePage(frame: Frame, issue: SentIssue): string {
     main: html`<div class="slip"><p>${dateOf(issue)} · week ${weekNumber(issue.week)}</p>
 <h1>${texts.site.newsletter.issue}</h1>
 ${issue.opening && openingOf({ ...issue, texts }).map((text) => html`<p class="opening">${text}</p>`)}
-<ol>${issue.tips.map((tip, place) => html`<li><a href="#tip-${place + 1}">${tip.title}</a></li>`)}</ol>
 <p>To read: ${timeToRead({ ...issue, texts })}. ${texts.site.newsletter.use}</p></div>
-${issue.tips.map((tip, place) => largeTip(frame, tip, place))}
+${issue.tips.map((tip) => largeTip(frame, tip))}
 ${signUpPanel(frame)}
 <p class="acts"><a class="quiet" href="/issues">← All past issues</a></p>`,
   });
 }
 
-function largeTip(frame: Frame, tip: Tip, place: number): Markup {
-  return html`<section class="tip" id="tip-${place + 1}">${tip.image && picture(tip.image, tip.image.alt)}
+function largeTip(frame: Frame, tip: Tip): Markup {
+  return html`<section class="tip">${tip.image && picture(tip.image, tip.image.alt)}
 <div><p class="kicker ${hueOf(frame.texts.brand, tip.category)}">${tip.category}</p>
 <h2><a class="plain" href="${tip.url}">${tip.title}</a></h2>
 <p>${answerOf(tip)}</p>
