@@ -9,29 +9,28 @@ import { readTable } from "./csv-table.ts";
 
 export type FullExport = { readers: Subscriber[]; suppressed: Suppression[]; issues: IssueRow[] };
 
-const columns = [
-  "kind",
-  "id",
-  "email",
-  "address_hash",
-  "status",
-  "generation",
-  "consented_at",
-  "wording",
-  "source",
-  "confirmed_at",
-  "left_at",
-  "asked_at",
-  "asked_wording",
-  "issue",
-] as const;
-type Cells = Partial<Record<(typeof columns)[number], string | number | null>>;
+/** The columns of a reader, and what they hold; times are written as ISO 8601. */
+const readerColumns = {
+  id: "id",
+  email: "address",
+  address_hash: "addressHash",
+  status: "status",
+  generation: "generation",
+  consented_at: "consentedAt",
+  wording: "consentWording",
+  source: "consentSource",
+  confirmed_at: "confirmedAt",
+  left_at: "leftAt",
+  asked_at: "askedAt",
+  asked_wording: "askedWording",
+} as const satisfies Record<string, keyof Subscriber>;
+const columns = ["kind", ...Object.keys(readerColumns), "issue"];
 
 export async function fullExport(db: Db): Promise<string> {
   const readers = await db.selectFrom("subscribers").selectAll().orderBy("consentedAt").execute();
   const suppressed = await db.selectFrom("suppressions").selectAll().execute();
   const issues = await db.selectFrom("issues").selectAll().execute();
-  const rows: Cells[] = [
+  const rows = [
     ...readers.map(cellsOf),
     ...suppressed.map(({ cause, addressHash, at }) => ({
       kind: cause,
@@ -40,7 +39,7 @@ export async function fullExport(db: Db): Promise<string> {
     })),
     ...issues.map((issue) => ({ kind: "issue", id: issue.weekKey, issue: JSON.stringify(issue) })),
   ];
-  return stringify(rows, { header: true, columns: [...columns], escape_formulas: true });
+  return stringify(rows, { header: true, columns, escape_formulas: true });
 }
 
 export function isFullExport(csv: string): boolean {
@@ -124,22 +123,13 @@ const issueRow = z.object({
 });
 const anyRow = z.discriminatedUnion("kind", [readerRow, suppressedRow, issueRow]);
 
-function cellsOf(reader: Subscriber): Cells {
-  return {
-    kind: "reader",
-    id: reader.id,
-    email: reader.address,
-    address_hash: reader.addressHash,
-    status: reader.status,
-    generation: reader.generation,
-    consented_at: iso(reader.consentedAt),
-    wording: reader.consentWording,
-    source: reader.consentSource,
-    confirmed_at: iso(reader.confirmedAt),
-    left_at: iso(reader.leftAt),
-    asked_at: iso(reader.askedAt),
-    asked_wording: reader.askedWording,
-  };
+function cellsOf(reader: Subscriber): Record<string, string> {
+  const cells = Object.entries(readerColumns).map(([column, field]) => {
+    const value = reader[field];
+    const isTime = column.endsWith("_at") && typeof value === "number";
+    return [column, isTime ? iso(value) : String(value ?? "")] as const;
+  });
+  return { kind: "reader", ...Object.fromEntries(cells) };
 }
 
 function readerOf(row: z.infer<typeof readerRow>, tokens: Tokens): Subscriber {
@@ -167,6 +157,6 @@ function unescaped(cell: string): string {
   return cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, "");
 }
 
-function iso(at: number | null): string {
-  return at === null ? "" : new Date(at).toISOString();
+function iso(at: number): string {
+  return new Date(at).toISOString();
 }
