@@ -65,6 +65,10 @@ export function hardDays(): void {
 git reset -q --hard ${last}
 npm ci --ignore-scripts && npm rebuild node
 systemctl stop knack-newsletter
+# a site of that version, which does not know what later ones may say
+install -d -o knack -g knack /var/cache/knack-upgrade
+as_knack npm run new-site -- /var/cache/knack-upgrade/my-site
+mv /srv/site /root/site && mv /var/cache/knack-upgrade/my-site /srv/site
 mv data /root/data && install -d -o knack-newsletter -m 700 data
 cp .env.newsletter /root/env.newsletter && sed -i /^SECRET/d .env.newsletter
 systemctl restart knack-newsletter knack-site`,
@@ -77,6 +81,7 @@ systemctl restart knack-newsletter knack-site`,
       expect(type(`${newsletter} export ${reader}`)).toContain('"active"');
       expect(await seen(`https://${domain}/`, "</html>")).toContain("My Site");
       type(`systemctl stop knack-newsletter
+rm -r /srv/site && mv /root/site /srv/site
 cd /srv/knack && rm -r data && mv /root/data . && cp /root/env.newsletter .env.newsletter
 systemctl start knack-newsletter`);
     });
