@@ -231,14 +231,14 @@ export function withoutAskedAs(text: string): string {
 
 /**
  * Code, the file names of photographs, names of drawn objects, telephone numbers, and words with joined letters, which have a rule of their
- * own, become spaces.
+ * own, and the marks of legal texts become spaces.
  */
 export function withoutFileNames(text: string): string {
   return text
     .replaceAll(joinedLetters, blank)
     .replaceAll(/^ *(```|~~~)[\s\S]*?^ *\1|`[^`\n]+`/gm, blank)
     .replaceAll(/\bobject: [\w-]+|\bstands: \[[^\]]*\]/g, blank)
-    .replaceAll(/^cover:.*|\]\((<[^>]*>|tel:[^)\s]+|[^)\s:/]+(?=[\s)]))/gm, blank);
+    .replaceAll(/^changed: \{.*|^cover:.*|\]\((<[^>]*>|tel:[^)\s]+|[^)\s:/]+(?=[\s)]))/gm, blank);
 }
 
 /** Signs of their own: ﬁ, ﬂ, ﬀ, ﬃ, ﬄ. */

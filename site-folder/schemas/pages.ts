@@ -11,7 +11,10 @@ export const legalFrontMatter = z.strictObject({
   changed: z
     .strictObject({
       day: isoDate.describe("Readers see it beside “Last updated”."),
-      mark: z.int().describe("Says which text this was; the check tells the mark of a text that changed."),
+      // of 2.0.0 it is a word
+      mark: z
+        .union([z.int(), text])
+        .describe("Says which text this was; the check tells the mark of a text that changed."),
     })
     .optional()
     .describe("The day on which readers got the text as it is now."),

@@ -42,3 +42,9 @@ describe("the page on accessibility", () => {
     expect(page.html).toContain("Testámos Knack.");
   });
 });
+
+test.each([1_642_836_322, "YeuxYsUi"])("a text is known by its mark, also as 2.0.0 wrote it: %s", (mark) => {
+  const terms = `---\ntitle: T\ndescription: D.\nupdatedAt: 2026-11-01\nchanged: {day: 2026-11-02, mark: ${mark}}\n---\nText.\n`;
+  const { pages } = loadContent(folderWith({ "articles/a.md": article, "legal/terms.md": terms }));
+  expect(pages.legal.terms?.changed?.day).toBe("2026-11-02");
+});

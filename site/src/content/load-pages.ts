@@ -89,9 +89,10 @@ function readPage<S extends z.ZodType>(schema: S, source: string, file: string, 
 function changedFaults(fields: unknown, source: string, file: string): Fault[] {
   const { changed } = legalFrontMatter.safeParse(fields).data ?? {};
   if (!changed) return [];
-  // a figure, since a speller would look at letters
-  const mark = Buffer.from(textHash(splitFrontMatter(source).body), "base64url").readUInt32BE();
-  if (changed.mark === mark) return [];
+  const hash = textHash(splitFrontMatter(source).body);
+  // a figure, since a speller would look at letters, as 2.0.0 wrote them
+  const mark = Buffer.from(hash, "base64url").readUInt32BE();
+  if (changed.mark === mark || changed.mark === hash.slice(0, 8)) return [];
   const line = source.slice(0, source.indexOf("\nchanged:") + 1).split("\n").length;
   return [{ file, line, field: "changed", rule: "legal-text-changed", values: { mark } }];
 }
