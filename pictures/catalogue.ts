@@ -2,7 +2,7 @@ import { placeIn } from "../platform/paths.ts";
 import { nearestOf } from "../platform/similar-names.ts";
 import type { Fault } from "../site-folder/faults.ts";
 import { portraitScenes } from "../site-folder/file-kinds.ts";
-import { inlineWords } from "../site-folder/inline-text.ts";
+import { withoutInlineMarks } from "../site-folder/inline-text.ts";
 import { orThrow, readYaml, textIfThere } from "../site-folder/read.ts";
 import type { CategorySettings } from "../site-folder/schemas/categories.ts";
 import { isAsDrawn } from "./drawn-record.ts";
@@ -35,7 +35,7 @@ export function readCatalogue(pictured: PictureSite): PictureCatalogue {
   const cards = [
     ...entries.flatMap((entry) => entry.cards),
     ...categoryCards(categories, portraits),
-    homeCard(inlineWords(site.home.headline), portraits),
+    homeCard(withoutInlineMarks(site.home.headline), portraits),
   ];
   const byDay = [...entries.flatMap((entry) => entry.pictures), ...portraits, ...roomPictures(pictured)];
   const pictures = [...byDay, ...byDay.flatMap(nightOf)];

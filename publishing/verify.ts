@@ -221,8 +221,8 @@ function feedFaults(folder: string): string[] {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const xml = globSync("{feed,sitemap}*.xml", { cwd: folder }).flatMap((file) => {
     const text = read(file);
-    const [sign] = forbiddenCharacters(text);
-    if (sign) return `${file} is no XML: line ${sign.line} holds ${sign.name}.`;
+    const [character] = forbiddenCharacters(text);
+    if (character) return `${file} is no XML: line ${character.line} holds ${character.name}.`;
     const answer = XMLValidator.validate(text);
     return answer === true ? [] : `${file} is no XML: line ${answer.err.line}: ${answer.err.msg}`;
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseMarkdown } from "../site/src/markdown/markdown.ts";
-import { inlineLinks, inlineParts, inlineWords } from "./inline-text.ts";
+import { inlineLinks, inlineParts, withoutInlineMarks } from "./inline-text.ts";
 
 test("a text is read into its words, what is emphasised and its links", () => {
   expect(inlineParts("See *our* [terms](/terms).")).toMatchObject([
@@ -10,7 +10,7 @@ test("a text is read into its words, what is emphasised and its links", () => {
     { kind: "link", text: "terms", address: "/terms", written: "[terms](/terms)" },
     { kind: "text", text: "." },
   ]);
-  expect(inlineWords("See *our* [terms](/terms).")).toBe("See our terms.");
+  expect(withoutInlineMarks("See *our* [terms](/terms).")).toBe("See our terms.");
 });
 
 test.each([

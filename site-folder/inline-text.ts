@@ -37,7 +37,7 @@ export function inlineLinks(text: string): { text: string; address: string }[] {
 }
 
 /** For what shows neither links nor emphasis. */
-export function inlineWords(text: string): string {
+export function withoutInlineMarks(text: string): string {
   return inlineParts(text)
     .map(({ text }) => text)
     .join("");

@@ -18,7 +18,7 @@ test.each([
 test.each(["https://a.example/she\u200Bet", "https://a.example/\u00A0sheet", "/article/tea\uFEFF"])(
   "%j holds what nobody sees",
   (address) => {
-    expect(linkFault(address)?.rule).toBe("address-hidden-sign");
+    expect(linkFault(address)?.rule).toBe("address-hidden-character");
   },
 );
 

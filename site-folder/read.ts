@@ -123,12 +123,12 @@ function firstAlias(document: Document.Parsed, source: string): Unfit[] {
 
 /** As they are or written `"\x08"`. */
 function forbiddenIn(document: Document.Parsed, source: string): Unfit[] {
-  const unfit = forbiddenCharacters(source).map((sign): Unfit => ({ at: sign.at, ...hiddenCharacter(sign) }));
+  const unfit = forbiddenCharacters(source).map((each): Unfit => ({ at: each.at, ...hiddenCharacter(each) }));
   if (unfit.length === 0 && /\\\w/.test(source))
     visit(document, {
       Scalar: (_key, { value, range }) => {
-        const signs = typeof value === "string" ? forbiddenCharacters(value) : [];
-        unfit.push(...signs.map((sign) => ({ at: range?.[0] ?? 0, ...hiddenCharacter(sign) })));
+        const characters = typeof value === "string" ? forbiddenCharacters(value) : [];
+        unfit.push(...characters.map((each) => ({ at: range?.[0] ?? 0, ...hiddenCharacter(each) })));
       },
     });
   return unfit;

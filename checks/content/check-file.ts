@@ -35,7 +35,7 @@ import { unknownNameFaults } from "./unknown-names.ts";
 import { unreadMarkFaults } from "./unread-marks.ts";
 import { yamlMarkFaults } from "./yaml-marks.ts";
 
-/** Its settings could be read, so that texts can be held against them. */
+/** Its settings could be read, so that texts can be checked against them. */
 type CheckedFolder = Folder & { known: KnownSite };
 
 /** Besides the faults of reading it. */
@@ -71,10 +71,10 @@ export async function checkFiles(
     const found = await ownFaults(context, file);
     const { faults = [], style = [], warnings = [], reminders = [], quiet } = found;
     const isTold = ({ rule }: Fault) => !quiet?.includes(rule);
-    const ofWords = [...marksIn(file), ...(misspelt.get(file.place) ?? [])];
+    const ofText = [...marksIn(file), ...(misspelt.get(file.place) ?? [])];
     checked.push({
       faults,
-      style: [...style, ...ofWords].filter(isTold),
+      style: [...style, ...ofText].filter(isTold),
       warnings: warnings.filter(isTold),
       reminders: reminders.filter(isTold),
     });
@@ -90,8 +90,8 @@ export function spelledText(
   const { seen } = fileKind(kind);
   if (seen === "nothing") return [];
   const lang = languageOf(kind, text, site.lang);
-  const words = withoutAskedAs(seen === "values" ? withoutFieldNames(text) : text);
-  return [textIn(lang, { file: place, text: words })];
+  const seenText = withoutAskedAs(seen === "values" ? withoutFieldNames(text) : text);
+  return [textIn(lang, { file: place, text: seenText })];
 }
 
 function spellingsOf({ texts, known: { site, people } }: CheckedFolder): Spellings {

@@ -43,7 +43,7 @@ export async function publishThere(
     option: "--receive",
     feed: (child) => sendFiles(child, site, send, order),
     // also when faults stop the publish: the files have arrived
-    onArrival: () => writeWhole(memoryOf(target), JSON.stringify(here)),
+    onArrival: () => writeWhole(lastSentFile(target), JSON.stringify(here)),
   });
 }
 
@@ -133,11 +133,11 @@ function changedElsewhere({ host, folder }: Target, files: readonly string[]): s
 }
 
 function lastPublished(target: Target): SiteFiles | undefined {
-  const file = memoryOf(target);
+  const file = lastSentFile(target);
   return existsSync(file) ? filesSchema.safeParse(JSON.parse(readFileSync(file, "utf8"))).data : undefined;
 }
 
-function memoryOf({ host, folder }: Target): string {
+function lastSentFile({ host, folder }: Target): string {
   const name = `${host}${folder}`.replaceAll(/[^\w.-]+/g, "-");
   return path.join(projectRoot(), ".cache/published", `${name}.json`);
 }

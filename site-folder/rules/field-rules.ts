@@ -16,8 +16,8 @@ export const fieldRules = {
     "{this} has no front matter; begin it with a line ---, then title: and the other fields, then another line ---",
   "merge-marks":
     "Git left two texts here that it could not put together; keep what you want of both, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>",
-  "hidden-sign":
-    "{this} holds {sign}, a sign that nobody sees and that feeds cannot hold; type the words around it again",
+  "hidden-character":
+    "{this} holds {character}, a character that nobody sees and that feeds cannot hold; type the words around it again",
 
   yaml: "{this} is not valid YAML: {message}; put texts in quotation marks",
   "yaml-tab": "{this} begins with a tab; replace each tab at the beginning of a line with two spaces",
@@ -79,8 +79,8 @@ export const fieldRules = {
   "not-a-time-zone": "“{written}” is not a time zone of the IANA’s list; write it as in Europe/Lisbon",
   "link-not-allowed":
     "“{address}” may not be linked; begin with https://, mailto: or tel:, or with / for a page of ours",
-  "address-hidden-sign":
-    "“{address}” holds {sign}, which nobody sees, in place of the …; type the address again",
+  "address-hidden-character":
+    "“{address}” holds {character}, which nobody sees, in place of the …; type the address again",
   "related-not-three":
     "{this} does not name three; name exactly three related articles, or leave the field out",
   "sources-none": "{this} is an empty list; name a source, or leave the field out",

@@ -19,7 +19,7 @@ test.each(["url", "newsletterUrl", "analyticsScript", "pictureHost"] as const)(
 
 test("an address of another site holds nothing that nobody sees", () => {
   const { error } = webAddress.safeParse("https://a.example/she\u200Bet");
-  expect(error?.issues[0]?.message).toBe("address-hidden-sign");
+  expect(error?.issues[0]?.message).toBe("address-hidden-character");
 });
 
 test("the site’s address is read as sitemap, feeds and robots.txt need it", () => {

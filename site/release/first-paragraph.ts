@@ -19,7 +19,7 @@ export function firstParagraphOf(html: string, { danger }: { danger: boolean }):
   const { children } = parseDocument(html);
   const first = children.find(DomUtils.isTag);
   if (first?.name !== "p") return undefined;
-  const text = wordsOf(first);
+  const text = textOf(first);
   if (text === "" || text.endsWith(":")) return undefined;
   const warning = danger && warningIn(children);
   return { text, ...(warning && { warning }), holds: holdingsOf(html) };
@@ -31,12 +31,12 @@ function warningIn(page: readonly Node[]): string | undefined {
   const body = box && DomUtils.findOne(({ name }) => name === "div", box.children);
   const label = body && DomUtils.findOne(({ name }) => name === "b", body.children);
   if (label) DomUtils.removeElement(label);
-  const [first] = body ? new Intl.Segmenter("en", { granularity: "sentence" }).segment(wordsOf(body)) : [];
+  const [first] = body ? new Intl.Segmenter("en", { granularity: "sentence" }).segment(textOf(body)) : [];
   return first?.segment.trim();
 }
 
 /** Without the marks of notes and what only screen readers hear. */
-function wordsOf(element: Element): string {
+function textOf(element: Element): string {
   for (const mark of DomUtils.filter((node) => DomUtils.isTag(node) && isMark(node), element))
     DomUtils.removeElement(mark);
   return DomUtils.textContent(element).replace(/\s+/g, " ").trim();

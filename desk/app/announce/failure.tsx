@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { say } from "./announce.tsx";
 
-/** Why something did not work, shown in its place and announced by the desk's live region; nothing without words. */
-export function Failure({ of: words = "" }: { of: string | undefined }) {
+/** Why something did not work, shown in its place and announced by the desk's live region; nothing without text. */
+export function Failure({ of: text = "" }: { of: string | undefined }) {
   useEffect(() => {
-    if (words) say(words);
-  }, [words]);
-  return words && <p className="failure">{words}</p>;
+    if (text) say(text);
+  }, [text]);
+  return text && <p className="failure">{text}</p>;
 }

@@ -5,7 +5,7 @@ import {
   type EditorCommand,
   insertInStep,
   linkTo,
-  stepWords,
+  stepText,
   typedAddress,
   withoutDoubledSign,
   withPoints,
@@ -69,7 +69,7 @@ test.each([
   ["1. Wet [the towel](/a), then wring it. Go on.\n   It| drips.", "Wet the towel, then wring it"],
   ["- Sa|lt\n\n1. One.", ""],
 ])("a picture at %j is described as “%s” to begin with", (marked, words) => {
-  expect(stepWords(stateOf(marked))).toBe(words);
+  expect(stepText(stateOf(marked))).toBe(words);
 });
 
 test("a link takes the words that are chosen, and an address with blanks is kept whole", () => {

@@ -33,7 +33,7 @@ export function insertInStep(state: EditorState, text: string): Inserted {
 }
 
 /** As plain words; empty outside of steps. */
-export function stepWords({ doc, selection }: EditorState): string {
+export function stepText({ doc, selection }: EditorState): string {
   let line = doc.lineAt(selection.main.head);
   while (isWritten(line) && !step.test(line.text) && line.number > 1) line = doc.line(line.number - 1);
   if (!step.test(line.text)) return "";

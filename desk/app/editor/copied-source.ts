@@ -28,14 +28,14 @@ const marks = /^#{1,6} \S|\*\*[^\s*][^*\n]*\*\*|\[[^\]\n]+\]\([^)\s]+\)|^```/m;
 export function shownSource({ children }: Root): string | undefined {
   const paragraphs = children.filter((node) => node.type === "paragraph");
   if (paragraphs.length < children.length) return undefined;
-  const texts = paragraphs.map(wordsOf);
+  const texts = paragraphs.map(textOf);
   const source = texts.join("\n\n");
   return texts.includes(undefined) || !marks.test(source) ? undefined : source;
 }
 
-function wordsOf({ children }: Paragraph): string | undefined {
-  const words = children.map((node) =>
+function textOf({ children }: Paragraph): string | undefined {
+  const texts = children.map((node) =>
     node.type === "text" ? node.value : node.type === "break" ? "\n" : undefined,
   );
-  return words.includes(undefined) ? undefined : words.join("");
+  return texts.includes(undefined) ? undefined : texts.join("");
 }

@@ -135,12 +135,12 @@ function wrapped(
   return [...before, wrap(inner), ...after];
 }
 
-function cutOff(words: ElementContent[], signs: RegExp): string {
-  const edge = words.at(signs.source.startsWith("^") ? 0 : -1);
-  if (isEmphasis(edge)) return cutOff(edge.children, signs);
+function cutOff(nodes: ElementContent[], blanks: RegExp): string {
+  const edge = nodes.at(blanks.source.startsWith("^") ? 0 : -1);
+  if (isEmphasis(edge)) return cutOff(edge.children, blanks);
   if (edge?.type !== "text") return "";
-  const [cut = ""] = signs.exec(edge.value) ?? [];
-  edge.value = edge.value.replace(signs, "");
+  const [cut = ""] = blanks.exec(edge.value) ?? [];
+  edge.value = edge.value.replace(blanks, "");
   return cut;
 }
 

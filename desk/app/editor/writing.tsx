@@ -23,7 +23,7 @@ import {
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { SiteOverview } from "../../contract.ts";
 import { say, show } from "../announce/announce.tsx";
-import { commands, type EditorCommand, stepWords } from "./commands.ts";
+import { commands, type EditorCommand, stepText } from "./commands.ts";
 import type { LineFault } from "./fault-marks.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
@@ -57,7 +57,7 @@ export function Writing(props: Props) {
     choosePicture: (file) => {
       if (!path.startsWith("articles/")) return show("Only articles can have pictures; this page cannot.");
       const state = editor.current?.view.state;
-      setPhotograph({ file, step: state ? stepWords(state) : "" });
+      setPhotograph({ file, step: state ? stepText(state) : "" });
       pictureDialog.current?.showModal();
     },
   };

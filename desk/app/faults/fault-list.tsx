@@ -46,7 +46,7 @@ export function FaultList({ schema, checked: { faults, isChecked, failure }, isD
 }
 
 /** `2 faults and 1 piece of advice` */
-export function faultWords(faults: readonly FileFault[]): string {
+export function faultCounts(faults: readonly FileFault[]): string {
   const advice = faults.filter(({ isAdvice }) => isAdvice).length;
   const stops = faults.length - advice;
   const counts = [

@@ -13,7 +13,7 @@ import { Failure } from "../announce/failure.tsx";
 import { call } from "../calls.ts";
 import type { TextEditor } from "../editor/text-editor.ts";
 import { Writing } from "../editor/writing.tsx";
-import { faultWords } from "../faults/fault-list.tsx";
+import { faultCounts } from "../faults/fault-list.tsx";
 import { toldFaults } from "../faults/told-faults.ts";
 import { useFaults } from "../faults/use-faults.ts";
 import { useLeftFields } from "../faults/use-left-fields.ts";
@@ -151,7 +151,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const state = textState(entry, site.today);
   const status = (
     <div className="status-row">
-      <Status saving={saving} faults={faultWords(faults)} />
+      <Status saving={saving} faults={faultCounts(faults)} />
       {checked.wordCount !== undefined && <p className="hint">{lengthText(checked.wordCount)}</p>}
       <p className="state" data-state={state.is}>
         {state.label}

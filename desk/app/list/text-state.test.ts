@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FileEntry } from "../../contract.ts";
-import { draftWords, textState, whyUnknown } from "./text-state.ts";
+import { draftText, textState, whyUnknown } from "./text-state.ts";
 
 const today = "2026-11-26";
 
@@ -19,8 +19,8 @@ test.each<[Partial<FileEntry>, string]>([
 
 test("a publish says of a draft for a later day that readers get it by another publish", () => {
   const draft = { title: "Tea", state: "draft" } as FileEntry;
-  expect(draftWords({ ...draft, publishedAt: today }, today)).toBe("“Tea”, which is a draft now");
-  expect(draftWords({ ...draft, publishedAt: "2026-12-01" }, today)).toBe(
+  expect(draftText({ ...draft, publishedAt: today }, today)).toBe("“Tea”, which is a draft now");
+  expect(draftText({ ...draft, publishedAt: "2026-12-01" }, today)).toBe(
     "“Tea”, which is a draft now; readers get it by a publish on 1 December or later",
   );
 });

@@ -19,7 +19,7 @@ export function textState({ state, publishedAt = "", seen }: FileEntry, today: s
 }
 
 /** What a publish does with a draft that is published with it. */
-export function draftWords({ title, publishedAt = "" }: FileEntry, today: string): string {
+export function draftText({ title, publishedAt = "" }: FileEntry, today: string): string {
   const day = publishedAt > today && dayText(publishedAt, today);
   return `“${title}”, which is a draft now${day ? `; readers get it by a publish on ${day} or later` : ""}`;
 }

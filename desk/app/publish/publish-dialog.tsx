@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import type { FileEntry, FileFault, SiteOverview } from "../../contract.ts";
 import { call } from "../calls.ts";
-import { faultWords } from "../faults/fault-list.tsx";
+import { faultCounts } from "../faults/fault-list.tsx";
 import { FormDialog } from "../form-dialog.tsx";
-import { draftWords } from "../list/text-state.ts";
+import { draftText } from "../list/text-state.ts";
 import { Changes } from "./changes.tsx";
 
 type Props = {
@@ -29,12 +29,12 @@ export function PublishDialog({ ref, site, entry, faults, save }: Props) {
       {isDraft && (
         <label className="check">
           <input type="checkbox" name="ready" defaultChecked />
-          <span>{draftWords(entry, site.today)}</span>
+          <span>{draftText(entry, site.today)}</span>
         </label>
       )}
       {faults.length > 0 && (
         <p className="fault">
-          This text has {faultWords(faults)}, and must have none to be published; “Faults” lists them.
+          This text has {faultCounts(faults)}, and must have none to be published; “Faults” lists them.
         </p>
       )}
       <Changes site={site} besides={entry.path} />

@@ -63,7 +63,7 @@ export function PublishView({ site }: { site: SiteOverview }) {
       <p role="status" className="status" data-state={publish?.state}>
         {publish && publish.state !== "none" && (
           <>
-            <Icon of={icons[publish.state]} /> {wordsOf(publish)}
+            <Icon of={icons[publish.state]} /> {stateText(publish)}
           </>
         )}
       </p>
@@ -80,7 +80,7 @@ const icons = {
   failed: CircleAlert,
 };
 
-function wordsOf({ state, isBack }: Publish): string {
+function stateText({ state, isBack }: Publish): string {
   if (state === "running") return "Publishing … You may leave this page; it goes on.";
   if (state === "failed") return "Not published. Readers still see the site as it was.";
   if (state === "built")

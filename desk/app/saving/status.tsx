@@ -22,12 +22,12 @@ export function Status({ saving, faults }: Props) {
       <Icon
         of={{ saved: Check, typing: LoaderCircle, saving: LoaderCircle }[state as "saved"] ?? CircleAlert}
       />
-      <span>{wordsOf(saving)}</span>
+      <span>{savingText(saving)}</span>
     </p>
   );
 }
 
-function wordsOf(saving: Saving): string {
+function savingText(saving: Saving): string {
   if (saving.state === "saved") return "Saved";
   if (saving.state === "elsewhere") return "Changed elsewhere";
   if (saving.state === "failed") return `Not saved yet: ${saving.message}`;
@@ -38,7 +38,7 @@ function wordsOf(saving: Saving): string {
 function useAnnounced({ saving, faults }: Props): void {
   const last = useRef({ isSaved: true, faults: "No faults" });
   const { state } = saving;
-  const label = wordsOf(saving);
+  const label = savingText(saving);
   useEffect(() => {
     if (state === "elsewhere" || state === "failed") say(`${label}.`);
     if (state !== "saved") {

@@ -71,7 +71,7 @@ async function perform(
   const { values, positionals } = parseArgs({
     args: rest,
     options: { ...command.options, ...common },
-    allowPositionals: command.takesWords ?? false,
+    allowPositionals: command.takesArguments ?? false,
   });
   if (values.help) {
     output.out(helpOf(command));

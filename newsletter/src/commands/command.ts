@@ -20,7 +20,7 @@ export type Command = {
   summary: string;
   /** What --help says below, a line for each option. */
   help?: string;
-  takesWords?: true;
+  takesArguments?: true;
   options?: NonNullable<ParseArgsConfig["options"]>;
   run(context: CommandContext, args: readonly string[], values: Values): Promise<Outcome>;
 };

@@ -20,7 +20,7 @@ import {
 
 export const importFile = {
   usage: "import <file.csv>",
-  takesWords: true,
+  takesArguments: true,
   summary: "Puts the readers of a CSV file on the list, or keeps those who left elsewhere away.",
   help: `  --left                       all of the file left elsewhere or came back: they must never be mailed
   --ask                        a mail asks each of them, whatever the file says

@@ -8,7 +8,7 @@ import { agree, argumentOf, asking, askingHelp, type Command } from "./command.t
 
 export const issuePark = {
   usage: "issue park <week>",
-  takesWords: true,
+  takesArguments: true,
   summary: "Pauses an issue under way: mails that are not begun wait.",
   async run(context, args) {
     const week = weekOf(args);
@@ -19,7 +19,7 @@ export const issuePark = {
 
 export const issueResume = {
   usage: "issue resume [<week>]",
-  takesWords: true,
+  takesArguments: true,
   summary: "Sends the rest of a parked issue, once the mail server is repaired. Nobody gets it twice.",
   help: `  --trust-refusals  refusals are about the readers: they count, and do not park the issue again
 ${askingHelp.replace("--yes", "--yes".padEnd(16))}`,
@@ -40,7 +40,7 @@ ${askingHelp.replace("--yes", "--yes".padEnd(16))}`,
 
 export const issueStop = {
   usage: "issue stop <week>",
-  takesWords: true,
+  takesArguments: true,
   summary: "Ends an issue under way for good: mails that are not begun are not sent.",
   async run(context, args) {
     const week = weekOf(args);

@@ -10,7 +10,7 @@ import {
   sendLate,
   sendNow,
   skip,
-  writeWords,
+  writeTexts,
 } from "../issues/operator-actions.ts";
 import type { Service } from "../service.ts";
 import { readAddress } from "../subscribers/read-address.ts";
@@ -97,7 +97,7 @@ export const issueSkip = {
 
 export const issuePick = {
   usage: "issue pick <slug> <slug> <slug>",
-  takesWords: true,
+  takesArguments: true,
   summary: "Chooses the three tips of the next issue, in this order.",
   help: "  --auto  lets the service choose again",
   options: { auto: { type: "boolean" } },
@@ -124,7 +124,7 @@ An empty text ("") brings the usual one back.`,
     const subject = optionText(values, "subject");
     const opening = optionText(values, "note");
     if (subject === undefined && opening === undefined) throw new Error("Give --subject or --note.");
-    const issue = await writeWords(await context.service(), { subject, opening });
+    const issue = await writeTexts(await context.service(), { subject, opening });
     const text = [
       heading(context, issue),
       `Subject: ${issue.subject ?? "(the usual one)"}`,

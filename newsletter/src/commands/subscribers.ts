@@ -55,7 +55,7 @@ function figures(counts: readonly number[]): string {
 
 export const exportMail = {
   usage: "export [<mail>]",
-  takesWords: true,
+  takesArguments: true,
   summary: "Shows everything that is stored about an address.",
   async run(context, args) {
     const service = await context.service();
@@ -68,7 +68,7 @@ export const exportMail = {
 
 export const eraseMail = {
   usage: "erase [<mail>]",
-  takesWords: true,
+  takesArguments: true,
   summary: "Erases everything about an address except a keyed hash that keeps it from coming back.",
   async run(context, args) {
     const service = await context.service();
@@ -84,7 +84,7 @@ export const eraseMail = {
 
 export const unsubscribeMail = {
   usage: "unsubscribe [<mail>] [--complained]",
-  takesWords: true,
+  takesArguments: true,
   summary:
     "Takes an address off the list: somebody wrote to you, marked a mail as spam, or cannot be reached.",
   help: `  --complained      notes that our mail was marked as spam
@@ -104,7 +104,7 @@ export const unsubscribeMail = {
 
 export const reactivateMail = {
   usage: "reactivate [<mail>] [--reason <words>]",
-  takesWords: true,
+  takesArguments: true,
   summary:
     "Puts a reader back on the list who left, bounced or complained: they wrote to you, or it was a mistake.",
   help: "  --reason <words>  why, for the record",

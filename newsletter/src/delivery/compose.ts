@@ -32,12 +32,12 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
   // keyed by the texts themselves: a draft that was rendered for a test must not be sent after it has changed
   const issues = new WeakMap<IssueTexts, MailBody>();
 
-  function bodyOf(letter: Letter, words: IssueTexts, date: Date): MailBody {
+  function bodyOf(letter: Letter, texts: IssueTexts, date: Date): MailBody {
     const { kind, weekKey, to } = letter;
     if (kind === "me-link") return meLinkMail({ ...frame, url: recordUrl(to, date) });
     if (kind === "on-list") return onListAlreadyMail({ ...frame, url: recordUrl(to, date) });
     if (kind === "confirmation") return confirmationMail({ ...frame, url: confirmUrl(to) });
-    return personal(drawnOnce(weekKey ?? "", words), linksOf(letter));
+    return personal(drawnOnce(weekKey ?? "", texts), linksOf(letter));
   }
 
   function linksOf({ weekKey, to, isTest }: Letter): typeof blanks {
@@ -55,19 +55,19 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
   }
 
   // the same for every reader except its links
-  function drawnOnce(week: string, words: IssueTexts): MailBody {
-    const known = issues.get(words);
+  function drawnOnce(week: string, texts: IssueTexts): MailBody {
+    const known = issues.get(texts);
     if (known) return known;
     const body = issueMail({
       ...frame,
       ...blanks,
       week,
-      tips: words.tips,
-      subject: words.subject ?? undefined,
-      opening: words.opening ?? undefined,
+      tips: texts.tips,
+      subject: texts.subject ?? undefined,
+      opening: texts.opening ?? undefined,
       editor: editorName,
     });
-    issues.set(words, body);
+    issues.set(texts, body);
     return body;
   }
 
@@ -81,13 +81,13 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
     return `${publicUrl}/me/${tokens.link("record", { ...mailboxHolder(to), until })}`;
   }
 
-  return (letter, words, date) => ({
+  return (letter, texts, date) => ({
     id: letter.id,
     to: letter.to.address,
     messageId: `${tokens.messageId(letter.id)}@${domainOf(settings.mailFrom)}`,
     date,
     headers: headersOf(letter, settings, linksOf(letter).unsubscribeUrl),
-    body: bodyOf(letter, words, date),
+    body: bodyOf(letter, texts, date),
   });
 }
 

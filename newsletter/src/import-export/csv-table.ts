@@ -88,6 +88,6 @@ export function nameOf(head: string): string {
 /** What separates the names of the first line: spreadsheets of many countries write semicolons. */
 function delimiterOf(csv: string): string {
   const [first = ""] = csv.split("\n", 1);
-  const counts = [",", ";", "\t"].map((sign) => ({ sign, count: first.split(sign).length }));
-  return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ",";
+  const counts = [",", ";", "\t"].map((delimiter) => ({ delimiter, count: first.split(delimiter).length }));
+  return counts.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ",";
 }

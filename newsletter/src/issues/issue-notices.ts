@@ -4,7 +4,7 @@ import type { Db } from "../database/open-store.ts";
 import { countMails } from "../database/outbox-overview.ts";
 import type { OutboxState } from "../database/schema.ts";
 import { countMoves } from "../database/subscriber-rows.ts";
-import { issueSubject } from "../mail/issue-words.ts";
+import { issueSubject } from "../mail/issue-phrases.ts";
 import { timeIn } from "../text-format.ts";
 
 export function previewNotice(issue: Issue, timeZone: string): NewNotice {

@@ -3,7 +3,7 @@ import { hour } from "../../../platform/durations.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { sampleTip, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { pick, pickAutomatically, preview, sendNow, skip, writeWords } from "./operator-actions.ts";
+import { pick, pickAutomatically, preview, sendNow, skip, writeTexts } from "./operator-actions.ts";
 import { tick } from "./scheduler.ts";
 
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
@@ -113,7 +113,7 @@ describe("the operator", () => {
 
   it("writes a subject and words on top, and takes them back", async () => {
     const service = await serviceAt(sunday);
-    await writeWords(service, {
+    await writeTexts(service, {
       subject: "Rain again\nBcc: x",
       opening: "It rains.\r\n\r\nStay in <b>bed</b>.",
     });
@@ -122,21 +122,21 @@ describe("the operator", () => {
     expect(mail?.body.subject).toBe("Rain again Bcc: x");
     expect(mail?.body.text).toContain("Hello,\n\nIt rains.\n\nStay in <b>bed</b>.\n\nKnack");
     expect(mail?.body.html).toContain("Stay in &lt;b&gt;bed&lt;/b&gt;.");
-    await expect(writeWords({ ...service, clock: () => due - 1 }, { subject: "x" })).rejects.toThrow(
+    await expect(writeTexts({ ...service, clock: () => due - 1 }, { subject: "x" })).rejects.toThrow(
       "on its way",
     );
   });
 
   it("learns how long their words are when they are too long", async () => {
     const service = await serviceAt(sunday);
-    await expect(async () => writeWords(service, { opening: "x".repeat(1501) })).rejects.toThrow(
+    await expect(async () => writeTexts(service, { opening: "x".repeat(1501) })).rejects.toThrow(
       "1501 characters",
     );
-    await expect(async () => writeWords(service, { subject: "x".repeat(151) })).rejects.toThrow(
+    await expect(async () => writeTexts(service, { subject: "x".repeat(151) })).rejects.toThrow(
       "151 characters",
     );
-    await writeWords(service, { subject: "Rain", opening: "Wet." });
-    await writeWords(service, { subject: "" });
+    await writeTexts(service, { subject: "Rain", opening: "Wet." });
+    await writeTexts(service, { subject: "" });
     expect(await findIssue(service.store.db, "2026-W47")).toMatchObject({ subject: null, opening: "Wet." });
   });
 

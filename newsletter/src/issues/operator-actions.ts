@@ -31,10 +31,10 @@ export function skip(deps: IssueDeps, isUndone = false): Promise<Issue> {
 const longestSubjectLetters = 150;
 const longestOpeningLetters = 1500;
 
-type OwnWords = { subject?: string; opening?: string };
+type OwnTexts = { subject?: string; opening?: string };
 
 /** An empty text restores the usual one, a missing one changes nothing. Throws a sentence for the operator. */
-export function writeWords(deps: IssueDeps, { subject, opening }: OwnWords): Promise<Issue> {
+export function writeTexts(deps: IssueDeps, { subject, opening }: OwnTexts): Promise<Issue> {
   const line = subject === undefined ? undefined : oneLine(subject);
   const text = opening?.replace(/\r\n?/g, "\n").trim();
   if ((line?.length ?? 0) > longestSubjectLetters)

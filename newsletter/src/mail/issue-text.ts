@@ -8,7 +8,7 @@ import {
   timeToRead,
   warningOf,
   weekNumber,
-} from "./issue-words.ts";
+} from "./issue-phrases.ts";
 import type { IssueContent, Tip } from "./mail-body.ts";
 
 export function issueText(m: IssueContent): string {

@@ -1,4 +1,4 @@
-import { answerOf, linkTextOf, warningOf } from "./issue-words.ts";
+import { answerOf, linkTextOf, warningOf } from "./issue-phrases.ts";
 import type { Tip } from "./mail-body.ts";
 import { sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";

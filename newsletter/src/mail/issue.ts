@@ -1,7 +1,7 @@
 import { hueOf } from "../../../brand/brand.ts";
+import { issueDate, issueSubject, openingOf, signature, timeToRead, weekNumber } from "./issue-phrases.ts";
 import { issueText } from "./issue-text.ts";
 import { issueTip } from "./issue-tip.ts";
-import { issueDate, issueSubject, openingOf, signature, timeToRead, weekNumber } from "./issue-words.ts";
 import type { IssueContent, MailBody } from "./mail-body.ts";
 import { footerLink, mailFrame, sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";

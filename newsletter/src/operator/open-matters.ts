@@ -27,8 +27,8 @@ export async function openMatters(db: Db, now: number): Promise<OperatingFault[]
 /** People who were told that a mail is on its way, and got none in the last seven days. */
 async function unreached(db: Db, now: number): Promise<OperatingFault[]> {
   const failed = await failedPrompt(db, now - week);
-  const held = await unsentSince(db, now - week);
-  const list = held.map(({ why, count }) => `${count} ${reasons[why as Unsent] ?? why}`);
+  const withoutMail = await unsentSince(db, now - week);
+  const list = withoutMail.map(({ why, count }) => `${count} ${reasons[why as Unsent] ?? why}`);
   const notTaken = {
     cause: "failed",
     says: `${counted(failed, "mail")} that somebody asked for could not be delivered in the last seven days. To see why: “outbox --state failed”; to try again: “resend --all-failed”.`,

@@ -62,7 +62,7 @@ export function createSender(deps: SenderDeps): Sender {
   const { store, mailer, settings, clock, log, connections = usualConnections } = deps;
   const { db } = store;
   const owner = randomUUID();
-  const wordsOf = wordsReader(store);
+  const textsOf = textsReader(store);
   const stopping = new AbortController();
   const givingUp = new AbortController();
   const claimed: OutboxRow[] = [];
@@ -134,7 +134,7 @@ export function createSender(deps: SenderDeps): Sender {
   async function attempt(connection: Connection, { row, subscriber }: Recipient): Promise<Delivery> {
     try {
       const letter = { id: row.id, kind: row.kind, weekKey: row.weekKey, to: subscriber };
-      const mail = deps.compose(letter, await wordsOf(row.weekKey), new Date(clock()));
+      const mail = deps.compose(letter, await textsOf(row.weekKey), new Date(clock()));
       return await connection.deliver(mail, givingUp.signal);
     } catch (error) {
       log(`Mail ${row.id} could not be composed`, error);
@@ -243,7 +243,7 @@ function undeliveredBy({ weekKey, subscriberId }: OutboxRow, result: Result): Un
   return weekKey !== null && isOver ? { subscriberId, weekKey, answer, fault } : undefined;
 }
 
-function wordsReader(store: Store): (weekKey: string | null) => Promise<IssueTexts> {
+function textsReader(store: Store): (weekKey: string | null) => Promise<IssueTexts> {
   const none: IssueTexts = { tips: [] };
   let last: { weekKey: string; issue: IssueTexts } | undefined;
   return async (weekKey) => {

@@ -7,7 +7,7 @@ import {
   openingOf,
   timeToRead,
   weekNumber,
-} from "../mail/issue-words.ts";
+} from "../mail/issue-phrases.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { html, type Markup } from "../mail/markup.ts";
 import { buttonLink, type Frame, lede, page, siteLink } from "./frame.ts";

@@ -62,8 +62,8 @@ ${note}`,
   });
 }
 
-export function lede(words: Markup | string): Markup {
-  return html`<p class="lede">${words}</p>`;
+export function lede(text: Markup | string): Markup {
+  return html`<p class="lede">${text}</p>`;
 }
 
 export function buttonForm(action: string, label: string, variant: "fill" | "line" = "fill"): Markup {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { isWeekKey } from "../calendar/calendar.ts";
 import { findIssue, type Issue, listIssues } from "../database/issue-rows.ts";
-import { issueSubject } from "../mail/issue-words.ts";
+import { issueSubject } from "../mail/issue-phrases.ts";
 import { archivedIssuePage, archivePage } from "../pages/archive.ts";
 import { notFoundPage } from "../pages/error-pages.ts";
 import type { Deps, Env } from "../service.ts";

@@ -4,13 +4,13 @@ import { oneOf, useQuery } from "../browser/use-query.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { Choice, type Option } from "../ui/choice.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { PageHead, type PageWords } from "../ui/page-head.tsx";
+import { PageHead, type PageTexts } from "../ui/page-head.tsx";
 import { Removable } from "../ui/removable.tsx";
 import { FilteredList, type ListProps } from "./filtered-list.tsx";
 import { closedGrid, listStateFrom } from "./list-state.ts";
 
 export type QueryListProps = ListProps & {
-  head: PageWords;
+  head: PageTexts;
   news?: ReactNode;
 };
 

@@ -54,7 +54,7 @@ export type Folder = {
   texts: Texts;
   /** Undefined if a file that all others depend on has faults. */
   parts?: FolderParts;
-  /** What texts are held against; undefined while settings cannot be read. */
+  /** What texts are checked against; undefined while settings cannot be read. */
   known?: KnownSite;
   faults: Fault[];
   /** Of drafts, which stop nothing; a draft that cannot be shown is left out. */

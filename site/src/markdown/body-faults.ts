@@ -42,7 +42,8 @@ function checkSigns(node: Nodes, report: Report): void {
   for (const name of ["value", "alt", "title", "url"] as const) {
     const text: unknown = Reflect.get(node, name);
     if (typeof text !== "string") continue;
-    for (const sign of forbiddenCharacters(text)) report(hiddenCharacter(sign), lineOf(node) + sign.line - 1);
+    for (const character of forbiddenCharacters(text))
+      report(hiddenCharacter(character), lineOf(node) + character.line - 1);
   }
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { addLateStyle } from "../browser/late-style.dom.ts";
 import { Icon } from "../ui/icon.tsx";
 import style from "./follow-along.css?inline";
-import { EndWords, FollowEnd, useFollowEnd } from "./follow-end.tsx";
+import { EndTexts, FollowEnd, useFollowEnd } from "./follow-end.tsx";
 import { stepPage, warningsBefore } from "./follow-pages.dom.ts";
 import type { Step, StepList } from "./step-lists.dom.ts";
 import { stopFollowing } from "./use-following.ts";
@@ -77,7 +77,7 @@ export function FollowAlong({ of: { list, steps }, step, ticks, onStep, onTick }
       <div className="prose">
         <div id="follow-step" role="status">
           {isEnd ? (
-            <EndWords answer={end.answer} />
+            <EndTexts answer={end.answer} />
           ) : (
             <div
               key={at}

@@ -25,7 +25,7 @@ export function useFollowEnd(isEnd: boolean) {
 }
 
 /** Goes into the live region of the steps, which is there before it. */
-export function EndWords({ answer }: { answer: Answer }) {
+export function EndTexts({ answer }: { answer: Answer }) {
   const [said, more] = texts[answer];
   return (
     <div className="rest">

@@ -3,7 +3,7 @@ export function stepPage(item: Element): string {
   const copy = withoutIds(item);
   const drawing = copy.querySelector(":scope > figure");
   drawing?.remove();
-  return wordsOf(copy.innerHTML) + (drawing?.outerHTML ?? "");
+  return besideDrawing(copy.innerHTML) + (drawing?.outerHTML ?? "");
 }
 
 /** Before a list, as HTML, except those of other devices; undefined if there are none. */
@@ -15,7 +15,7 @@ export function warningsBefore(list: Element): string | undefined {
     const isBefore = box.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING;
     return isBefore && (box.closest(".device")?.contains(list) ?? true);
   });
-  if (before.length > 0) return wordsOf(before.map((box) => withoutIds(box).outerHTML).join(""));
+  if (before.length > 0) return besideDrawing(before.map((box) => withoutIds(box).outerHTML).join(""));
 }
 
 /** From the list below “If it does not work”: the symptom, in bold, and what to do. */
@@ -30,7 +30,7 @@ export function symptomsOfPage(): { name: string; html: string }[] {
   });
 }
 
-const wordsOf = (html: string) => `<div class="rest">${html}</div>`;
+const besideDrawing = (html: string) => `<div class="rest">${html}</div>`;
 
 function withoutIds(element: Element): Element {
   const copy = element.cloneNode(true) as Element;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readTexts } from "../read-texts.ts";
-import { issueSubject, openingOf } from "./issue-words.ts";
+import { issueSubject, openingOf } from "./issue-phrases.ts";
 
 const subjectOf = (week: string, title: string) => issueSubject({ week, tips: [{ title }] });
 
