@@ -8,7 +8,7 @@ import { QuizCards } from "../quizzes/quiz-card.tsx";
 import { NothingSaved } from "../saved/nothing-saved.tsx";
 import { followMoved, type SavedKind, savedAddresses, savedLists, toggleSaved } from "../saved/saved.ts";
 import { SavedTransfer, type TransferProps } from "../saved/saved-transfer.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import "../saved/saved.css";
 import "../ui/card-list.css";
@@ -55,8 +55,7 @@ export function SavedShelf(transfer: Pick<TransferProps, "available" | "onImport
         </div>
       )}
       {shownQuizzes.length > 0 && (
-        <section className="sec" aria-labelledby="saved-quizzes">
-          <SectionHead id="saved-quizzes" title="Saved Quizzes" />
+        <Section id="saved-quizzes" title="Saved Quizzes">
           <div className="cards rows">
             {shownQuizzes.map((quiz) => (
               <Slot key={quiz.id} kind="quiz" entry={quiz} list={quizzes} reading={reading} say={setSaid}>
@@ -64,7 +63,7 @@ export function SavedShelf(transfer: Pick<TransferProps, "available" | "onImport
               </Slot>
             ))}
           </div>
-        </section>
+        </Section>
       )}
       {shownTips.length + shownQuizzes.length > 0 && <OfflineSwitch reading={reading} />}
       <SavedTransfer {...transfer} isEmpty={count + quizzes.ids.length === 0} />

@@ -2,7 +2,7 @@ import { House, type IconNode, Search } from "lucide";
 import type { ReactNode } from "react";
 import { Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 import "./not-found.css";
 
 type Props = {
@@ -30,10 +30,9 @@ export function Missing({ texts, picture, way = search, hasOthers, children }: P
         </a>
       </Lost>
       {hasOthers && (
-        <section className="sec" aria-labelledby="instead">
-          <SectionHead id="instead" title={texts.more} />
+        <Section id="instead" title={texts.more}>
           {children}
-        </section>
+        </Section>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useLoaded } from "../browser/use-loaded.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 import "./quiz-result.css";
 import "../ui/stats.css";
 import type { Challenge } from "./challenge.ts";
@@ -69,14 +69,13 @@ export function QuizResult({
       </div>
       {challenge && <ChallengeResult challenge={challenge} quiz={quiz} answers={answers} />}
       {form && <form.ChallengeForm quiz={quiz} answers={answers} challenge={challenge} />}
-      <section className="sec" aria-labelledby="review">
-        <SectionHead id="review" title="Your answers" />
+      <Section id="review" title="Your answers">
         <ol className="rev">
           {quiz.questions.map((question, index) => (
             <ReviewedQuestion key={question.id} question={question} answer={answers[index]} />
           ))}
         </ol>
-      </section>
+      </Section>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 
 /** One part of the site, in all its states. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="sec" data-sandbox={id} aria-labelledby={`sandbox-${id}`}>
-      <SectionHead id={`sandbox-${id}`} title={title} />
+    <Section id={`sandbox-${id}`} title={title} data-sandbox={id}>
       <div style={{ display: "grid", gap: "2rem", gridTemplateColumns: "minmax(0, 1fr)" }}>{children}</div>
-    </section>
+    </Section>
   );
 }
 

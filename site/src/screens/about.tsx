@@ -7,7 +7,7 @@ import { NewsletterBlock } from "../newsletter/newsletter-block.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { InlineText } from "../ui/inline-text.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 import { Stats } from "../ui/stats.tsx";
 import "../articles/prose.css";
 import "../ui/notice.css";
@@ -48,16 +48,15 @@ export function AboutScreen({ site, page, people, hasQuizzes, signUp }: Props) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}
       <div className="prose reading reading--wide" dangerouslySetInnerHTML={{ __html: page.html }} />
       {team.length > 0 && (
-        <section className="sec" aria-labelledby="team">
-          <SectionHead id="team" title={page.sections.team} />
+        <Section id="team" title={page.sections.team}>
           <ul className="team">
             {team.map((person) => (
               <TeamMember key={person.name} person={person} />
             ))}
           </ul>
-        </section>
+        </Section>
       )}
-      <Facts className="sec" id="badges" title={page.sections.badges} icon={BadgeCheck} facts={badges} />
+      <Facts id="badges" title={page.sections.badges} icon={BadgeCheck} facts={badges} />
       {press.length + awards.length > 0 && (
         <div className="two-lists">
           <Facts
@@ -88,18 +87,16 @@ export function AboutScreen({ site, page, people, hasQuizzes, signUp }: Props) {
 }
 
 type FactsProps = {
-  className?: string;
   id: string;
   title: string;
   icon: IconNode;
   facts: readonly { title: string; text: string }[];
 };
 
-function Facts({ className, id, title, icon, facts }: FactsProps) {
+function Facts({ id, title, icon, facts }: FactsProps) {
   if (facts.length === 0) return null;
   return (
-    <section className={className} aria-labelledby={id}>
-      <SectionHead id={id} title={title} />
+    <Section id={id} title={title}>
       <ul className="facts">
         {facts.map((fact) => (
           <li key={fact.title}>
@@ -108,7 +105,7 @@ function Facts({ className, id, title, icon, facts }: FactsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

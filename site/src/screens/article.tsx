@@ -7,7 +7,7 @@ import { ArticleEnd } from "../articles/article-end.tsx";
 import { ArticleHead } from "../articles/article-head.tsx";
 import { Contents } from "../articles/contents.tsx";
 import { NewsletterCard } from "../newsletter/newsletter-card.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 import "../articles/article-text.css";
 import "../articles/prose.css";
 
@@ -62,10 +62,9 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
       </article>
       <div className="wrap">
         {related.length > 0 && (
-          <section className="sec" aria-labelledby="related">
-            <SectionHead id="related" title={texts.related} more={{ to: "/browse", label: texts.all }} />
+          <Section id="related" title={texts.related} more={{ to: "/browse", label: texts.all }}>
             <ArticleGrid articles={related} />
-          </section>
+          </Section>
         )}
       </div>
     </div>

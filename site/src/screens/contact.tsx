@@ -6,7 +6,7 @@ import type { Pages } from "../content/load-pages.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-block.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 import "./team-and-topics.css";
 
 type Props = { site: Site; page: Pages["contact"]; signUp?: ReactNode };
@@ -21,8 +21,7 @@ export function ContactScreen({ site, page, signUp }: Props) {
         </p>
       </PageHead>
       {page.topics.length > 0 && (
-        <section className="sec" aria-labelledby="include">
-          <SectionHead id="include" title={page.include} />
+        <Section id="include" title={page.include}>
           <ul className="topics">
             {page.topics.map(({ title, subject, include }) => (
               <li key={title}>
@@ -36,7 +35,7 @@ export function ContactScreen({ site, page, signUp }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {site.provider && <ProviderSection provider={site.provider} />}
       <NewsletterBlock texts={site.newsletter}>{signUp}</NewsletterBlock>
@@ -47,8 +46,7 @@ export function ContactScreen({ site, page, signUp }: Props) {
 /** As the law requires (site-folder/schemas/site.ts). */
 function ProviderSection({ provider }: { provider: Provider }) {
   return (
-    <section className="sec" aria-labelledby="provider">
-      <SectionHead id="provider" title="Provider" />
+    <Section id="provider" title="Provider">
       {[provider.name, ...providerLines(provider)].map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -64,7 +62,7 @@ function ProviderSection({ provider }: { provider: Provider }) {
           </a>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 

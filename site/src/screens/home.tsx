@@ -12,7 +12,7 @@ import { Picture } from "../pictures/picture.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { InlineText } from "../ui/inline-text.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 import { Stats } from "../ui/stats.tsx";
 import "./home.css";
 import { Shelf, type ShelfPicture } from "../pictures/shelf.tsx";
@@ -28,50 +28,36 @@ type Props = {
   signUp?: ReactNode;
 };
 
-/** What stands below the hero, and below the house where there is one. */
+/** What stands below the hero, and below the house where there is one; each part fades in (specification, chapter 4). */
 export function HomeScreen({ site, week, categories, trending, testimonials, news, signUp }: Props) {
   const { home } = site;
   return (
     <div className="wrap">
       {week && <ArticleOfTheWeek title={home.week.title} article={week} />}
       {categories.length > 0 && (
-        <Reveal labelledBy="categories">
-          <SectionHead id="categories" title={home.categories} />
+        <Section id="categories" title={home.categories} data-reveal="">
           <CategoryCards categories={categories} />
-        </Reveal>
+        </Section>
       )}
       {trending.length > 0 && (
-        <Reveal labelledBy="trending">
-          <SectionHead
-            id="trending"
-            title={home.trending.title}
-            more={{ to: "/browse", label: home.trending.more }}
-          />
+        <Section
+          id="trending"
+          title={home.trending.title}
+          more={{ to: "/browse", label: home.trending.more }}
+          data-reveal=""
+        >
           {news}
           <ArticleGrid articles={trending} />
-        </Reveal>
+        </Section>
       )}
       {testimonials.length > 0 && <Testimonials title={home.said} testimonials={testimonials} />}
-      <Reveal>
+      <div className="sec" data-reveal="">
         <NewsletterHero site={site} tips={trending} form={signUp} />
         <p className="fine">
           <InlineText text={home.notice} />
         </p>
-      </Reveal>
+      </div>
     </div>
-  );
-}
-
-/**
- * A section that fades in when it is first scrolled into view (specification, chapter 4, “Scroll reveal”), by
- * `reveal.idle.js`.
- */
-function Reveal({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) {
-  const Element = labelledBy ? "section" : "div";
-  return (
-    <Element className="sec" aria-labelledby={labelledBy} data-reveal="">
-      {children}
-    </Element>
   );
 }
 
@@ -130,8 +116,7 @@ function ArticleOfTheWeek({ title: heading, article }: { title: string; article:
   const { id, title, description, category, family, readTime, publishedAt, thumbnail, hasNight, lang } =
     article;
   return (
-    <Reveal labelledBy="week">
-      <SectionHead id="week" title={heading} />
+    <Section id="week" title={heading} data-reveal="">
       <article className="panel week" data-cat={family} {...inLanguage(lang)}>
         <div className="week__pic" data-picture>
           <Picture address={thumbnail} hasNight={hasNight} alt="" sizes="(min-width: 52rem) 40rem, 100vw" />
@@ -157,14 +142,13 @@ function ArticleOfTheWeek({ title: heading, article }: { title: string; article:
           </span>
         </div>
       </article>
-    </Reveal>
+    </Section>
   );
 }
 
 function Testimonials({ title, testimonials }: Pick<Props, "testimonials"> & { title: string }) {
   return (
-    <Reveal labelledBy="said">
-      <SectionHead id="said" title={title} />
+    <Section id="said" title={title} data-reveal="">
       <div className="said">
         {testimonials.map(({ quote, name, role, rating }) => (
           <figure key={name}>
@@ -181,6 +165,6 @@ function Testimonials({ title, testimonials }: Pick<Props, "testimonials"> & { t
           </figure>
         ))}
       </div>
-    </Reveal>
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { CategoryCards } from "../categories/category-cards.tsx";
 import { NewsletterBlock } from "../newsletter/newsletter-block.tsx";
 import { Lost } from "../not-found/missing.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 
 const ways = [
   { to: "/", icon: House, title: "Go Home", text: "Start again from the front page" },
@@ -40,10 +40,9 @@ export function NotFoundScreen({ site, popular, picture, goBack, signUp }: Props
         ))}
       </ul>
       {popular.length > 0 && (
-        <section className="sec" aria-labelledby="popular">
-          <SectionHead id="popular" title={texts.more} />
+        <Section id="popular" title={texts.more}>
           <CategoryCards categories={popular} />
-        </section>
+        </Section>
       )}
       <NewsletterBlock texts={site.newsletter} own={texts.newsletter}>
         {signUp}

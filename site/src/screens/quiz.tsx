@@ -7,7 +7,7 @@ import { PrintedQuiz } from "../quizzes/printed-quiz.tsx";
 import type { Quiz, QuizSummary } from "../quizzes/quiz.ts";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 import "../articles/prose.css";
 import "./quiz.css";
 
@@ -31,10 +31,9 @@ export function QuizScreen({ site, quiz, address, related, children }: Props) {
       </div>
       <PrintedQuiz title={quiz.title} questions={quiz.questions} />
       {related.length > 0 && (
-        <section className="sec" aria-labelledby="more-quizzes">
-          <SectionHead id="more-quizzes" title={site.quiz.related} />
+        <Section id="more-quizzes" title={site.quiz.related}>
           <QuizGrid quizzes={related} />
-        </section>
+        </Section>
       )}
       <Sources of={quiz} made={site.quiz.made} email={site.email} address={address} />
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { QuizCategory } from "../catalogue/quiz-filter.ts";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Section } from "../ui/section.tsx";
 
 type Props = {
   texts: Site["quizzes"];
@@ -15,8 +15,7 @@ export function QuizzesScreen({ texts, categories, children }: Props) {
     <div className="wrap quizzes">
       {children}
       {categories.length > 0 && (
-        <section className="sec" aria-labelledby="by-category">
-          <SectionHead id="by-category" title={texts.categories} />
+        <Section id="by-category" title={texts.categories}>
           <ul className="flow">
             {categories.map(({ slug, title, count, family }) => (
               <li key={slug} data-cat={family}>
@@ -27,7 +26,7 @@ export function QuizzesScreen({ texts, categories, children }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </div>
   );

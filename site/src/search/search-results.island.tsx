@@ -8,6 +8,7 @@ import { island } from "../hydration/island.tsx";
 import { useHydrated } from "../hydration/use-hydrated.ts";
 import { MoreButton } from "../ui/more-button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { Section } from "../ui/section.tsx";
 import type { Shown } from "../ui/shown-count.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { FoundCount, FoundTips } from "./found-tips.tsx";
@@ -85,12 +86,9 @@ export const SearchResults = island(function SearchResults(props: Props) {
           )}
         </div>
         {tips.length > 0 && (
-          <section className="sec" aria-labelledby="might-like">
-            <div className="sec-head">
-              <h2 id="might-like">{more}</h2>
-            </div>
+          <Section id="might-like" title={more}>
             <ArticleGrid articles={tips} inRows />
-          </section>
+          </Section>
         )}
       </div>
     </>
