@@ -1,5 +1,6 @@
 import type { Site, SiteLink } from "../../../site-folder/schemas/site.ts";
 import "./footer.css";
+import { Links } from "../ui/links.tsx";
 import { Logo } from "./logo.tsx";
 
 export function Footer({
@@ -23,7 +24,7 @@ export function Footer({
           {lists.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2>{title}</h2>
-              <FootLinks links={links} />
+              <Links links={links} />
             </nav>
           ))}
           {social.length > 0 && (
@@ -44,7 +45,7 @@ export function Footer({
         </div>
         <div className="foot__end">
           <p>{`© ${year} ${name}`}</p>
-          <FootLinks links={withCookieSettings(footer.legal)} />
+          <Links links={withCookieSettings(footer.legal)} />
         </div>
       </div>
     </footer>
@@ -55,18 +56,5 @@ export function Footer({
 function withCookieSettings(links: readonly SiteLink[]): SiteLink[] {
   return links.flatMap((link) =>
     link.to === "/privacy" ? [link, { to: "/privacy#cookie-settings", label: "Cookie settings" }] : [link],
-  );
-}
-
-function FootLinks({ links }: { links: readonly SiteLink[] }) {
-  if (links.length === 0) return null;
-  return (
-    <ul>
-      {links.map(({ to, label }) => (
-        <li key={label}>
-          <a href={to}>{label}</a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,8 +1,8 @@
-import { inLanguage } from "../../../site-folder/direction.ts";
+import { Links } from "../ui/links.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import "./link-lists.css";
 
-type Title = { to: string; title: string; lang?: string };
+type Title = { to: string; label: string; lang?: string };
 type Props = {
   tips: readonly Title[];
   quizzes: readonly Title[];
@@ -39,13 +39,7 @@ function TitleList({ id, name, titles }: { id?: string; name: string; titles: re
   return (
     <section id={id}>
       <h2>{name}</h2>
-      <ul>
-        {titles.map(({ to, title, lang }) => (
-          <li key={to} {...inLanguage(lang)}>
-            <a href={to}>{title}</a>
-          </li>
-        ))}
-      </ul>
+      <Links links={titles} />
     </section>
   );
 }
@@ -65,6 +59,6 @@ function letterOf(title: Title): string {
   return /\p{L}/u.test(first) ? first.toUpperCase() : "0–9";
 }
 
-function keyOf({ title }: Title): string {
-  return title.replace(/^(?:the|an?) /i, "").replace(/^[^\p{L}\p{N}]+/u, "");
+function keyOf({ label }: Title): string {
+  return label.replace(/^(?:the|an?) /i, "").replace(/^[^\p{L}\p{N}]+/u, "");
 }

@@ -1,5 +1,6 @@
 import type { Site, SiteLink } from "../../../site-folder/schemas/site.ts";
 import { BackHome } from "../ui/back-home.tsx";
+import { Links } from "../ui/links.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import "./link-lists.css";
 
@@ -37,13 +38,7 @@ function LinkList({ title, links }: { title: string; links: readonly SiteLink[] 
   return (
     <section>
       <h2>{title}</h2>
-      <ul>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <a href={to}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <Links links={links} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { Category } from "../categories/category.ts";
+import { Links } from "../ui/links.tsx";
 import "./search-results.css";
 
 /** Before anything has been searched for. */
@@ -12,7 +13,7 @@ export function WhatToSearchFor({ texts: { terms } }: { texts: Pick<Site["search
         close matches are shown too.
       </p>
       {terms.length > 0 && <p>Or begin with one of these:</p>}
-      <Links links={searchesFor(terms)} />
+      <Links className="flow" links={searchesFor(terms)} />
     </section>
   );
 }
@@ -24,8 +25,8 @@ export function WhatElse({ texts: { terms, ways } }: { texts: Pick<Site["search"
   return (
     <>
       <p>{others}</p>
-      <Links links={searchesFor(terms)} />
-      <Links links={ways.map((way) => ({ ...way, className: "more" }))} />
+      <Links className="flow" links={searchesFor(terms)} />
+      <Links className="flow" links={ways.map((way) => ({ ...way, className: "more" }))} />
     </>
   );
 }
@@ -44,32 +45,15 @@ export function WithoutScript({ total, categories }: Props) {
         Searching needs JavaScript, which is off in this browser. Without it, this page cannot look for words.
         All {total} tips are listed, by title, all at once or by category:
       </p>
-      <Links links={ways} />
+      <Links className="flow" links={ways} />
     </noscript>
   );
 }
 
-type LinkTo = { to: string; label: string; className: string };
-
-function searchesFor(terms: readonly string[]): LinkTo[] {
+function searchesFor(terms: readonly string[]) {
   return terms.map((term) => ({
     to: `/search?q=${encodeURIComponent(term)}`,
     label: term,
     className: "chip",
   }));
-}
-
-function Links({ links }: { links: readonly LinkTo[] }) {
-  if (links.length === 0) return null;
-  return (
-    <ul className="flow">
-      {links.map(({ to, label, className }) => (
-        <li key={to}>
-          <a className={className} href={to}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }
