@@ -1,25 +1,31 @@
 import { House, type IconNode, Search } from "lucide";
 import type { ReactNode } from "react";
+import type { Site } from "../../../site-folder/schemas/site.ts";
 import { Picture } from "../pictures/picture.tsx";
+import { pictureAddress } from "../pictures/picture-url.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Section } from "../ui/section.tsx";
 import "./not-found.css";
 
-type Props = {
-  texts: { title: string; text: string; more: string };
-  picture: string;
+type LostProps = {
+  site: Pick<Site, "notFound" | "pictureHost">;
+  texts: { title: string; text: string };
+  children?: ReactNode;
+};
+
+type Props = LostProps & {
+  texts: { more: string };
   /** By default to the search. */
   way?: { to: string; label: string; icon: IconNode };
   hasOthers: boolean;
-  children?: ReactNode;
 };
 
 const search = { to: "/search", label: "Search Tips", icon: Search };
 
-export function Missing({ texts, picture, way = search, hasOthers, children }: Props) {
+export function Missing({ site, texts, way = search, hasOthers, children }: Props) {
   return (
     <>
-      <Lost texts={texts} picture={picture}>
+      <Lost site={site} texts={texts}>
         <a className="btn btn--line" href="/">
           <Icon of={House} />
           Go Home
@@ -38,13 +44,8 @@ export function Missing({ texts, picture, way = search, hasOthers, children }: P
   );
 }
 
-type LostProps = {
-  texts: { title: string; text: string };
-  picture: string;
-  children: ReactNode;
-};
-
-export function Lost({ texts: { title, text }, picture, children }: LostProps) {
+export function Lost({ site: { notFound, pictureHost }, texts: { title, text }, children }: LostProps) {
+  const picture = pictureAddress(`category/${notFound.picture}`, pictureHost);
   return (
     <section className="lost">
       <div className="lost__txt">

@@ -5,8 +5,8 @@ import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Section } from "../ui/section.tsx";
+import { Stats } from "../ui/stats.tsx";
 import "./quiz-result.css";
-import "../ui/stats.css";
 import type { Challenge } from "./challenge.ts";
 import { ChallengeResult } from "./challenge-result.tsx";
 import type { Question, Quiz } from "./quiz.ts";
@@ -38,7 +38,9 @@ export function QuizResult({
     card.current?.scrollIntoView({ block: "nearest" });
     heading.current?.focus();
   }, [isNew]);
-  const counts = { Correct: correct, Incorrect: incorrect, Total: total };
+  const counts = Object.entries({ Correct: correct, Incorrect: incorrect, Total: total }).map(
+    ([label, count]) => ({ label, value: String(count) }),
+  );
   return (
     <>
       <section className="panel score" ref={card} aria-label="Your result">
@@ -50,14 +52,7 @@ export function QuizResult({
             <small>%</small>
           </h1>
           <p className="score__msg">{message}</p>
-          <dl className="nums">
-            {Object.entries(counts).map(([label, count]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{count}</dd>
-              </div>
-            ))}
-          </dl>
+          <Stats className="nums" figures={counts} />
         </div>
       </section>
       <div className="ways-on">

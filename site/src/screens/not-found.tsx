@@ -17,16 +17,15 @@ const ways = [
 type Props = {
   site: Site;
   popular: readonly Category[];
-  picture: string;
   goBack?: ReactNode;
   signUp?: ReactNode;
 };
 
-export function NotFoundScreen({ site, popular, picture, goBack, signUp }: Props) {
+export function NotFoundScreen({ site, popular, goBack, signUp }: Props) {
   const texts = site.notFound.page;
   return (
     <div className="wrap">
-      <Lost picture={picture} texts={texts}>
+      <Lost site={site} texts={texts}>
         {goBack}
       </Lost>
       <ul className="ways">

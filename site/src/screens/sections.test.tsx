@@ -84,8 +84,8 @@ const sections: [string, string, React.ReactNode, React.ReactNode][] = [
   [
     "popular destinations",
     site.notFound.page.more,
-    <NotFoundScreen key="1" site={site} popular={categories} picture="" />,
-    <NotFoundScreen key="2" site={site} popular={[]} picture="" />,
+    <NotFoundScreen key="1" site={site} popular={categories} />,
+    <NotFoundScreen key="2" site={site} popular={[]} />,
   ],
 ];
 
