@@ -37,9 +37,6 @@ test("what still names a renamed category by its old slug is told the new one", 
 });
 
 test.each([
-  ["{ slug: how-tos, title: Twice, description: D. }", "how-tos.slug: category-twice"],
-  ["{ slug: index, title: I, description: D. }", "index.slug: category-reserved"],
-  ["{ slug: a, title: A, description: D., family: tehc }", "a.family: category-named-unknown"],
   ["{ slug: a, title: A, description: D., showsArticlesOf: x }", "a.showsArticlesOf: category-named-unknown"],
 ])("the entry %s of categories.yaml is told with its line", (entry, fault) => {
   const folder = folderWith({ "articles/a.md": article });
@@ -49,14 +46,6 @@ test.each([
   const told = readFolder(folder).faults.map((each) => ruleAt(folder, each));
   expect(told).toContain(`categories.yaml:${text.split("\n").length} ${fault}`);
 });
-
-test.each(["index", "404"])(
-  "an article cannot be called %s.md, which web servers take for another page",
-  (name) => {
-    const { faults } = readFolder(folderWith({ [`articles/${name}.md`]: article }));
-    expect(faults).toMatchObject([{ line: 1, field: "slug", rule: "name-reserved", values: { name } }]);
-  },
-);
 
 test("a file’s name that is no address is told the nearest that is one", () => {
   expect(() => loadContent(folderWith({ "articles/Chá Quente!.md": article }))).toThrow("as in cha-quente");

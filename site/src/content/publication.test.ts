@@ -107,14 +107,6 @@ test("a fault in what comes out by itself is a fault today", () => {
   expect(() => read(files)).toThrow(ContentError);
 });
 
-test("a time zone that is none is a fault of its line", () => {
-  const { faults } = readFolder(
-    folderWith({ "articles/a.md": article, "site.yaml": inZone("Europe/Lisboa") }),
-  );
-  const values = { written: "Europe/Lisboa", near: expect.arrayContaining(["Europe/Lisbon"]) };
-  expect(faults).toMatchObject([{ field: "timeZone", rule: "not-a-time-zone", values }]);
-});
-
 test("old addresses lead to what readers see only", () => {
   const files = {
     "articles/new.md": article.replace("title:", "aliases: [old, /tips/older]\ntitle:"),

@@ -42,11 +42,3 @@ test("a site without an article is seen while one writes, and a build says what 
   expect(loadContent(folder, { mode: "dev" }).articles).toEqual([]);
   expect(() => loadContent(folder)).toThrow("write the first as articles/my-first-tip.md");
 });
-
-test("a category without articles is linked nowhere: its page answers 404", () => {
-  const { site, categories } = loadContent(folderWith({ "articles/a.md": article }));
-  expect(categories.filter(({ main }) => main).map(({ slug }) => slug)).toEqual(["how-tos"]);
-  const links = [...JSON.stringify(site).matchAll(/"\/category\/([\w-]+)"/g)].map(([, slug]) => slug);
-  expect(new Set(links)).toEqual(new Set(["how-tos"]));
-  expect(site.home.start).toBeUndefined();
-});

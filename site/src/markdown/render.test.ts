@@ -230,21 +230,13 @@ test("the words for search and reading time leave out markup and alternative tex
 });
 
 test.each([
-  ["<b>no</b>", 1, "html"],
   ["a\n<!-- Your text: -->\nb", 2, "texts-put-together"],
   ["Words.\n\n#### Deep", 3, "heading-too-deep"],
   ["- a\n  - b", 2, "list-in-list"],
-  ["![](picture:x)", 1, "picture-unsaid"],
   ["![a](picture:x)\n![b](picture:y)", 1, "picture-within-words"],
-  ["As here: ![b](picture:y)", 1, "picture-within-words"],
-  ["![a](https://x.example/a.jpg)", 1, "picture-from-elsewhere"],
-  ["![a](../a.jpg)", 1, "picture-in-other-folder"],
   ["Text.\n\n![a](my kettle.jpg)", 3, "picture-with-spaces"],
   ['![a](my kettle.jpg "Step 2")', 1, "picture-with-spaces"],
-  ["- ![a](x.jpg)", 1, "item-begins-with-picture"],
-  ["[words][1]\n\n[1]: https://x.example/", 1, "address-elsewhere"],
   ["Words.\n\n- [ ] a\n- [x] b", 4, "boxes-to-tick"],
-  ["| a | |\n|---|---|\n| b | c |", 1, "table-column-unnamed"],
   ["| a | b |\n|---|---|\n| c | d |\n| e |", 4, "table-row-uneven"],
   ["| a | b |\n|---|---|\n| c | d | e |", 3, "table-row-uneven"],
   ["| a |\n|---|\n| <b>c</b> |", 3, "html"],

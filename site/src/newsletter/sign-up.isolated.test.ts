@@ -81,10 +81,6 @@ test("a service that does not answer is a failure to connect after 20 seconds", 
   vi.useRealTimers();
 });
 
-test("no two messages are the same", () => {
-  expect(new Set(Object.values(messages)).size).toBe(Object.values(messages).length);
-});
-
 test("an answer that says when the mail comes is told on", async () => {
   fetched.mockResolvedValue(new Response(`Thanks! ${mailComes("by tomorrow morning")}`));
   expect(await sendSignUp("ada@example.org", service)).toMatchObject({ arrival: "by tomorrow morning" });
