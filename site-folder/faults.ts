@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { OperatorError } from "../platform/operator-error.ts";
 import { placeIn, siteFolder } from "../platform/paths.ts";
 import { nearestOf } from "../platform/similar-names.ts";
-import { fieldsOf } from "./fields-of.ts";
+import { fieldsAt } from "./json-schema.ts";
 import { findingOfIssue } from "./parser-errors.ts";
 import { asInFile, type Finding, sentenceOf } from "./rules/say-finding.ts";
 
@@ -74,7 +74,7 @@ export function faultsOf(
         line: line([...issue.path, key]),
         field: [...issue.path, key].join("."),
         rule: "field-unknown" as const,
-        values: { near: meantBy(key, fieldsOf(schema, issue.path)) },
+        values: { near: meantBy(key, fieldsAt(schema, issue.path)) },
       }));
     }
     if (issue.path.length === 0) return [{ file, line: 1, field: "file", ...findingOfIssue(issue) }];

@@ -2,7 +2,7 @@ import { OperatorError } from "../platform/operator-error.ts";
 import { placeIn, siteFolder } from "../platform/paths.ts";
 import type { Fault } from "./faults.ts";
 import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
-import { type LineOf, type Reading, readingIfThere, textReading, yamlIn } from "./read.ts";
+import { type LineOf, type Reading, textReading, yamlIn } from "./read.ts";
 import { type CategorySettings, categoriesSchema, categoryFaults } from "./schemas/categories.ts";
 import { type People, peopleSchema } from "./schemas/people.ts";
 import { type Room, roomsSchema } from "./schemas/rooms.ts";
@@ -34,7 +34,11 @@ type ReadSettings = {
 
 type Take = <T>(name: string, reading: Reading<T>) => T | undefined;
 
-export function settingsOfFolder(root: string, texts: Texts, take: Take): ReadSettings {
+export function settingsOfFolder(
+  root: string,
+  texts: Pick<Texts, "reading" | "readingIfThere">,
+  take: Take,
+): ReadSettings {
   const placeOf = (file: string) => placeIn(root, file);
   const categoriesFile = categoriesIn(texts.reading("categories.yaml"), placeOf("categories.yaml"));
   const wholeCategories = take("categories", categoriesFile);
@@ -46,19 +50,11 @@ export function settingsOfFolder(root: string, texts: Texts, take: Take): ReadSe
   const people = take("people", peopleIn(written, placeOf("people.yaml"), site?.name ?? ""));
   const groups = texts.readingIfThere("synonyms.yaml", "[]");
   const synonyms = take("synonyms", yamlIn(synonymsSchema, groups, placeOf("synonyms.yaml")));
-  const roomsFile = roomsIn(texts, placeOf("rooms.yaml"), take);
+  const ofRooms = yamlIn(roomsSchema, texts.readingIfThere("rooms.yaml", "[]"), placeOf("rooms.yaml"));
+  const rooms = take("rooms", ofRooms) ?? [];
+  const roomsFile = { rooms, file: placeOf("rooms.yaml"), lineOf: ofRooms.lineOf };
   const isWhole = wholeCategories !== undefined && wholeSite !== undefined;
   return { categoriesFile, categories, site, people, synonyms, roomsFile, isWhole };
-}
-
-/** `rooms.yaml` by itself, which is optional. */
-export function readRooms(root: string): Reading<Room[]> {
-  return yamlIn(roomsSchema, readingIfThere(root, "rooms.yaml", "[]"), placeIn(root, "rooms.yaml"));
-}
-
-function roomsIn(texts: Texts, file: string, take: Take): RoomsFile {
-  const reading = yamlIn(roomsSchema, texts.readingIfThere("rooms.yaml", "[]"), file);
-  return { rooms: take("rooms", reading) ?? [], file, lineOf: reading.lineOf };
 }
 
 /** Most other settings depend on it; hand it on. */
@@ -129,10 +125,6 @@ function withAddresses(site: Site, { SITE_URL, NEWSLETTER_URL }: NodeJS.ProcessE
 }
 
 /** Without the file, articles are signed by the editors. */
-export function readPeople(root: string, siteName: string): Reading<People> {
-  return peopleIn(readingIfThere(root, "people.yaml", "{}"), placeIn(root, "people.yaml"), siteName);
-}
-
 function peopleIn(text: Reading<string>, file: string, siteName: string): Reading<People> {
   const { value, faults } = yamlIn(peopleSchema, text, file);
   if (!value) return { value: undefined, faults };

@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, realpathSync } from "node:fs";
 import nodePath from "node:path";
 import { textHash } from "../../../platform/text-hash.ts";
-import { ContentError } from "../../../site-folder/faults.ts";
 import { addressOf, mainSettings, pathsIn } from "../../../site-folder/file-kinds.ts";
 import { type ListedFile, listedFile, stateOf } from "../../../site-folder/listed-file.ts";
-import { readCategories, readPeople, readRooms, readSite } from "../../../site-folder/settings.ts";
+import { readingIfThere, textReading } from "../../../site-folder/read.ts";
+import { settingsOfFolder } from "../../../site-folder/settings.ts";
 import { slugIn } from "../../../site-folder/slug.ts";
 import { dayIn } from "../../../site-folder/time-zone.ts";
 import type { FileEntry, SiteOverview } from "../../contract.ts";
@@ -81,22 +81,12 @@ export function overviewAs(
 type Settings = ReturnType<typeof settingsIn>;
 
 function settingsIn(root: string) {
-  const categories = readCategories(root);
-  return {
-    site: valueIn(() => readSite(root, categories)),
-    categories: categories.value,
-    rooms: readRooms(root).value,
-    people: valueIn(() => readPeople(root, "")),
+  const texts = {
+    reading: (path: string) => textReading(root, path),
+    readingIfThere: (path: string, plain: string) => readingIfThere(root, path, plain),
   };
-}
-
-function valueIn<T>(readValue: () => { value: T | undefined }): T | undefined {
-  try {
-    return readValue().value;
-  } catch (error) {
-    if (error instanceof ContentError) return undefined;
-    throw error;
-  }
+  const { roomsFile, ...settings } = settingsOfFolder(root, texts, (_name, { value }) => value);
+  return { ...settings, rooms: roomsFile.rooms };
 }
 
 function authorsOf({ team, editors }: NonNullable<Settings["people"]>) {
