@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Sharp } from "sharp";
 import { writeWhole } from "../platform/write-whole.ts";
 import { cardHash, digest } from "./hashes.ts";
 import { drawingOf } from "./masters.ts";
@@ -104,50 +103,33 @@ async function makeAll(
   }
 }
 
-/** Qualities to try, best first. AVIF at effort 1 takes half the time of effort 2, for 4 % more bytes (15 drawings). */
-const qualities = { avif: [50, 45, 40, 35], jpg: [78] } as const satisfies Record<
-  PictureFormat,
-  readonly number[]
->;
+/** Qualities to try, best first. Effort 1 takes half the time of effort 2, for 4 % more bytes (15 drawings). */
+const avifQualities = [50, 45, 40, 35];
 
-type Limits = Record<PictureFormat, readonly [number, number]>;
-
-/** In bytes; with four large ones, the home page stays below 150,000. */
-const drawingLimits = {
-  avif: [5_120, 9_984],
-  jpg: [Infinity, Infinity],
-} as const satisfies Limits;
-
-/** A photograph and a room have more detail than other drawings, and would be blurred within the same limit. */
-const photographLimits = { avif: [15_360, 46_080], jpg: [Infinity, Infinity] } as const satisfies Limits;
-const roomLimits = { avif: [10_240, 30_720], jpg: [Infinity, Infinity] } as const satisfies Limits;
-
-function limitsOf({ from, shape }: Pick<PictureSpec, "from" | "shape">): Limits {
-  if (from === "photograph") return photographLimits;
-  return shape === "room" ? roomLimits : drawingLimits;
-}
+/**
+ * Of the small AVIF and of the large one; with four large ones, the home page stays below 150,000. A photograph and a
+ * room have more detail than other drawings, and would be blurred within the same limit.
+ */
+const mostAvifBytes = {
+  drawing: [5_120, 9_984],
+  photograph: [15_360, 46_080],
+  room: [10_240, 30_720],
+} as const;
 
 /** The last one tried if none is within the limit. */
 async function encodeWithin(
   pixels: Pixels,
   format: PictureFormat,
-  picture: PictureSpec,
+  { from, shape }: PictureSpec,
   size: 0 | 1,
 ): Promise<Buffer> {
+  if (format === "jpg") return open(pixels).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+  const kind = from === "photograph" ? from : shape === "room" ? shape : "drawing";
   let data = Buffer.alloc(0);
   // the dark hides what the best quality would show
-  for (const quality of qualities[format].slice(picture.from === "lamp" ? 1 : 0)) {
-    data = await encode(open(pixels), format, quality).toBuffer();
-    if (data.length <= limitsOf(picture)[format][size]) break;
+  for (const quality of avifQualities.slice(from === "lamp" ? 1 : 0)) {
+    data = await open(pixels).avif({ quality, effort: 1 }).toBuffer();
+    if (data.length <= mostAvifBytes[kind][size]) break;
   }
   return data;
-}
-
-function encode(image: Sharp, format: PictureFormat, quality: number): Sharp {
-  switch (format) {
-    case "avif":
-      return image.avif({ quality, effort: 1 });
-    case "jpg":
-      return image.jpeg({ quality, mozjpeg: true });
-  }
 }

@@ -22,7 +22,6 @@ test("one logo makes every icon: whole, in the middle, on paper where the icon n
     "icon-192.png",
     "icon-512.png",
     "icon-maskable-512.png",
-    "logo.svg",
   ]);
   expect(files["favicon.svg"]?.toString()).toBe(logo);
   const touch = files["apple-touch-icon.png"];
@@ -44,6 +43,12 @@ test("a site without a logo has the mark that stands in", async () => {
   const files = await icons(readBrand());
   expect(Object.keys(files)).toContain("icon-maskable-512.png");
   expect(files["favicon.svg"]?.toString()).toContain("<circle");
+  expect(files["logo.svg"]).toBeUndefined();
+});
+
+test("a site's own logo is served by itself too", async () => {
+  const files = await icons({ ...readBrand(), logo: { svg: logo, ratio: 4 } });
+  expect(files["logo.svg"]?.toString()).toBe(logo);
 });
 
 test("a logo that cannot be drawn is told by its name", async () => {

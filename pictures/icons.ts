@@ -12,48 +12,29 @@ export const homeScreenIcons = [
 /** Of the icon's side: a maskable icon is only safe within a circle of four fifths of it (W3C). */
 const shareOf = { any: 0.72, maskable: 0.54 };
 
-/** By name. Throws if `logo.svg` cannot be drawn. */
+/** By name, of the logo or, without one, of the site's mark. Throws if `logo.svg` cannot be drawn. */
 export async function icons(brand: PictureBrand): Promise<Record<string, Buffer>> {
   const [paper] = brand.colours.paper;
-  if (brand.logo) return iconsOf(brand.logo.svg, paper);
-  const mark = siteMark(brand);
-  const favicon = icon(mark, 36, "none", 1);
-  const [small, large] = await Promise.all([png(favicon, 32), png(icon(mark, 54, paper, 1.18), 180)]);
-  const screen = await homeScreen((side, share) => png(icon(mark, 54, paper, (share * 54) / 33), side));
-  return { ...files(`${favicon}\n`, small, large), ...screen };
+  if (!brand.logo) return iconsOf(markFile(brand), paper);
+  return { ...(await iconsOf(brand.logo.svg, paper)), "logo.svg": Buffer.from(brand.logo.svg) };
 }
 
-async function homeScreen(draw: (side: number, share: number) => Promise<Buffer>) {
-  const drawn = homeScreenIcons.map(async ({ file, side, purpose }) => [
-    file,
-    await draw(side, shareOf[purpose]),
-  ]);
-  return Object.fromEntries(await Promise.all(drawn));
+function markFile(brand: PictureBrand): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 27 33">${siteMark(brand)}</svg>\n`;
 }
 
-export async function iconsOf(logo: string, paper: string): Promise<Record<string, Buffer>> {
-  const [small, large] = await Promise.all([fitted(logo, 32, 32), fitted(logo, 130, 180, paper)]);
-  const screen = await homeScreen((side, share) => fitted(logo, Math.round(side * share), side, paper));
-  return { ...files(logo, small, large), ...screen, "logo.svg": Buffer.from(logo) };
-}
-
-function files(favicon: string, small: Buffer, large: Buffer): Record<string, Buffer> {
+export async function iconsOf(svg: string, paper: string): Promise<Record<string, Buffer>> {
+  const screen = await Promise.all(
+    homeScreenIcons.map(async ({ file, side, purpose }) => {
+      return [file, await fitted(svg, Math.round(side * shareOf[purpose]), side, paper)] as const;
+    }),
+  );
   return {
-    "favicon.svg": Buffer.from(favicon),
-    "favicon.ico": asIco(small, 32),
-    "apple-touch-icon.png": large,
+    "favicon.svg": Buffer.from(svg),
+    "favicon.ico": asIco(await fitted(svg, 32, 32), 32),
+    "apple-touch-icon.png": await fitted(svg, 130, 180, paper),
+    ...Object.fromEntries(screen),
   };
-}
-
-function icon(mark: string, side: number, background: string, scale: number): string {
-  const x = (side - 27 * scale) / 2;
-  const y = (side - 33 * scale) / 2;
-  const ground = background === "none" ? "" : `<rect width="${side}" height="${side}" fill="${background}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${ground}<g transform="translate(${x} ${y}) scale(${scale})">${mark}</g></svg>`;
-}
-
-function png(svg: string, side: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: 576 }).resize(side, side).png({ compressionLevel: 9 }).toBuffer();
 }
 
 /** Of any proportions, centred in a square. */
