@@ -7,7 +7,6 @@ import { lighthouse } from "./measure/lighthouse.ts";
 import { newsletter } from "./measure/newsletter.ts";
 import { publish } from "./measure/publish.ts";
 import { queries } from "./measure/queries.ts";
-import { serving } from "./measure/serving.ts";
 import { shifts } from "./measure/shifts.ts";
 import { taps } from "./measure/taps.ts";
 import type { Part } from "./results.ts";
@@ -24,6 +23,5 @@ export const parts: Part[] = [
   author,
   desk,
   queries,
-  serving,
   newsletter,
 ];

@@ -50,15 +50,13 @@ async function measured(articles: number, budget: Budget | undefined, runs: numb
   const what = `${globSync("articles/*.md", { cwd: content }).length.toLocaleString("en")} articles`;
   const ours = [];
   const plain = [];
-  const eleventy = [];
   for (let run = 0; run < runs; run++) {
     plain.push(await plainSites.astro(articles));
-    eleventy.push(await plainSites.eleventy(articles));
     ours.push(await buildSite(articles, content));
   }
   const seconds = (all: Timed[]) => median(all.map((each) => each.seconds));
   const cpu = (all: Timed[]) => Math.round(median(all.map(({ cpuSeconds }) => cpuSeconds)));
-  const remark = `CPU ${cpu(ours)} s, plain Astro ${cpu(plain)} s; Eleventy ${seconds(eleventy).toFixed(1)} s, CPU ${cpu(eleventy)} s; peak memory ${ours[0]?.peakMemoryMiB} MiB`;
+  const remark = `CPU ${cpu(ours)} s, plain Astro ${cpu(plain)} s; peak memory ${ours[0]?.peakMemoryMiB} MiB`;
   const { args, env } = buildOf(content);
   console.info(`${what}: ${seconds(ours).toFixed(1)} s; ${remark}; ${await workOf(args, env)}`);
   const figures = { figure: seconds(ours), peer: seconds(plain), unit: "s", budget } as const;

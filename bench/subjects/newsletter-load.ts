@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore } from "../../newsletter/src/database/open-store.ts";
 import { startService } from "../../newsletter/src/testing/child-service.ts";
-import { openPostgres } from "../../newsletter/src/testing/postgres.ts";
 import { seedIssue, seedSubscribers } from "../../newsletter/src/testing/seed.ts";
 import { openSink } from "../../newsletter/src/testing/smtp-sink.ts";
 
@@ -17,29 +16,17 @@ const warmUpMails = 500;
 export type LoadFigures = typeof figures;
 
 const figures = {
-  signUp: await measureSignUps("web"),
-  signUpWhileSending: await measureSignUps("all"),
-  signUpOnPostgres: await onPostgres(),
+  signUp: await measureSignUps(),
   sending: await measureSending(),
 };
 console.info(JSON.stringify(figures));
 
-async function onPostgres() {
-  const postgres = await openPostgres();
-  try {
-    return await measureSignUps("web", await postgres.create("bench"));
-  } finally {
-    await postgres.close();
-  }
-}
-
-/** Sign-ups a second over 20 connections, each acknowledged only when it is on disk (SQLite with synchronous = FULL, or PostgreSQL). */
-async function measureSignUps(role: "web" | "all", databaseUrl?: string) {
+/** Sign-ups a second over 20 connections, each acknowledged only when it is on disk (SQLite with synchronous = FULL). */
+async function measureSignUps() {
   const dataDir = mkdtempSync(join(tmpdir(), "knack-bench-"));
   const service = startService({
     DATA_DIR: dataDir,
-    ROLE: role,
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ROLE: "web",
   });
   try {
     const url = await service.url;

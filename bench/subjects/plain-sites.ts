@@ -40,27 +40,6 @@ const texts = await getCollection("texts");
       },
     );
   },
-
-  async eleventy(articles: number): Promise<Timed> {
-    const folder = folderFor("eleventy", articles, "texts", {
-      "eleventy.config.mjs": `export default (config) => {
-  config.setInputDirectory("texts");
-  return { markdownTemplateEngine: false };
-};`,
-      "texts/texts.json": '{ "layout": "bare.liquid", "tags": ["texts"] }',
-      "texts/_includes/bare.liquid":
-        '<html lang="en"><head><title>{{ title }}</title></head><body><h1>{{ title }}</h1>{{ content }}</body></html>',
-      "texts/index.liquid":
-        '<html lang="en"><head><title>All</title></head><body><ul>{% for text in collections.texts %}<li><a href="{{ text.url }}">{{ text.data.title }}</a></li>{% endfor %}</ul></body></html>',
-    });
-    const program = path.join(root, "bench/node_modules/@11ty/eleventy/cmd.cjs");
-    const out = mkdtempSync(path.join(work, "eleventy-dist-"));
-    return timedRun(
-      [program, "--config", "eleventy.config.mjs", "--quiet", "--output", out],
-      {},
-      { cwd: folder },
-    );
-  },
 };
 
 /** The folder of a plain site with so many articles; made once a run. */

@@ -30,9 +30,3 @@ export async function listen(server: Server): Promise<Served> {
   };
   return { url: `http://127.0.0.1:${port}`, stop };
 }
-
-// node bench/subjects/serve.ts <folder> <port>: the same server in a process of its own
-if (import.meta.main) {
-  const [folder, port] = process.argv.slice(2);
-  createSiteServer(folder).listen(Number(port), "127.0.0.1");
-}
