@@ -79,7 +79,7 @@ test("the cookie banner comes after the skip link, is announced once, and covers
   ]);
 });
 
-test("Low windows: with the cookie banner, an offer to continue and a link to copy, half is left", async ({
+test("Low windows: with the cookie banner and an offer to continue, half is left; a link to copy stands above the banner", async ({
   page,
 }) => {
   const { id, headings } = articleNamed("bleed-a-radiator");
@@ -95,6 +95,18 @@ test("Low windows: with the cookie banner, an offer to continue and a link to co
   const { cut, share } = await fixedBoxes(page);
   expect(cut).toEqual([]);
   expect(share).toBeLessThan(0.5);
+
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
+    document.execCommand = () => false;
+  });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.getByRole("button", { name: "Share" }).first().press("Enter");
+  const bottom = async () => {
+    const note = await page.locator(".toast").boundingBox();
+    return (note?.y ?? Number.NaN) + (note?.height ?? 0);
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual((await banner(page).boundingBox())?.y ?? 0);
 });
 
 test("Low windows: every stop beside an article is seen on a laptop, at the top of the page and far down", async ({
