@@ -4,7 +4,7 @@ import { main, openPage, resizeTo } from "../testing/screen.ts";
 
 // On a phone a card is a row: what was looked for stands on the first screen.
 
-const words = ["wifi", "stain", "door", "password", "heating", "bills"];
+const words = ["wifi", "stain"];
 const banner = (page: Page) => page.getByRole("button", { name: "Reject Non-Essential" });
 
 /** How many titles of the list are whole above `end`, and how many there are. */
@@ -51,11 +51,11 @@ test("rows on a phone: the first title of a search stands above the cookie quest
   }
   await banner(page).tap();
   await expect(banner(page)).toHaveCount(0);
-  for (const word of words.slice(0, 3)) {
+  for (const word of words) {
     await search(word);
     await expectTitles(word, "results", wholeWindow);
   }
-  for (const path of ["/browse", "/category/tech", "/quizzes"]) {
+  for (const path of ["/browse", "/quizzes"]) {
     await openPage(page, path);
     await expectTitles(path, "lists", wholeWindow);
   }

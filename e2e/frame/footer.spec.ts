@@ -33,6 +33,9 @@ test("Footer: its categories and resources, and two links to other services in a
   }
   await expect(page).toHaveURL("/");
   const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText(sampleContent.site.tagline)).toBeVisible();
+  const copyright = `© ${new Date().getUTCFullYear()} ${sampleContent.site.name}`;
+  await expect(footer.getByText(copyright)).toBeVisible();
   const ends = {
     "Privacy Policy": "/privacy",
     "Terms of Service": "/terms",

@@ -10,34 +10,12 @@ async function boxOf(place: Locator) {
   return { ...box, bottom: box.y + box.height };
 }
 
-test("an empty shelf and the page without a connection end where their words end", async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  for (const [address, last] of [
-    ["/saved", ".transfer"],
-    ["/offline", ".offline-list li:last-child"],
-  ] as const) {
-    await openPage(page, address);
-    const end = (await boxOf(page.locator(last))).bottom;
-    const footer = page.getByRole("contentinfo");
-    await expect(footer).toBeVisible();
-    expect.soft((await boxOf(footer)).y - end, address).toBeLessThan(160);
-  }
-});
-
-test("Footer: on a phone its last links stand in two columns", async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await openPage(page, "/about");
-  const links = await page
-    .locator(".foot__end a")
-    .evaluateAll((all) => all.map((a) => a.getBoundingClientRect().x));
-  expect(links.length).toBeGreaterThan(4);
-  expect(new Set(links).size).toBe(2);
-});
-
-test("titles of two lines are apart from the next", async ({ page }) => {
+test("on a phone no words, links or boxes stand too close to each other or too far apart", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await openPage(page, "/all-titles");
-  const rooms = await main(page)
+  await page.goto("/all-titles");
+  const titlesOfTwoLines = await main(page)
     .locator("li a")
     .evaluateAll((all) =>
       all.map((link) => {
@@ -46,11 +24,24 @@ test("titles of two lines are apart from the next", async ({ page }) => {
         return link.getBoundingClientRect().height - words.getBoundingClientRect().height;
       }),
     );
-  expect(rooms.length).toBeGreaterThan(20);
-  expect(Math.min(...rooms)).toBeGreaterThan(8);
-});
+  expect(titlesOfTwoLines.length).toBeGreaterThan(20);
+  expect.soft(Math.min(...titlesOfTwoLines), "between titles").toBeGreaterThan(8);
 
-test("the box of a step of one line stays clear of the rule below it", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const [address, last] of [
+    ["/saved", ".transfer"],
+    ["/offline", ".offline-list li:last-child"],
+  ] as const) {
+    await openPage(page, address);
+    const end = (await boxOf(page.locator(last))).bottom;
+    expect.soft((await boxOf(page.getByRole("contentinfo"))).y - end, address).toBeLessThan(160);
+  }
+  const links = await page
+    .locator(".foot__end a")
+    .evaluateAll((all) => all.map((a) => a.getBoundingClientRect().x));
+  expect(links.length).toBeGreaterThan(4);
+  expect.soft(new Set(links).size, "columns of the footer's last links").toBe(2);
+
   await openPage(page, "/article/bleed-a-radiator");
   const step = page.locator(".steps > li").nth(1);
   await expect(step.getByRole("checkbox")).toBeVisible();
@@ -61,7 +52,7 @@ test("the box of a step of one line stays clear of the rule below it", async ({ 
   for (const width of [375, 1280]) {
     await resizeTo(page, { width, height: 800 });
     const room = (await boxOf(step)).bottom - (await boxOf(step.getByRole("checkbox"))).bottom;
-    expect.soft(room, `${width}`).toBeGreaterThan(6);
+    expect.soft(room, `below the box of a step of one line, ${width} px`).toBeGreaterThan(6);
   }
 });
 

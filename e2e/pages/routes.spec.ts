@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { articleNamed, sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { main, openPage } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
 
@@ -23,6 +22,17 @@ const screens = {
   "/sitemap": "Sitemap",
 };
 
+const knownCategories = [
+  "life-hacks",
+  "how-tos",
+  "productivity",
+  "productivity-wellness",
+  "tech",
+  "budget",
+  "budget-finance",
+  "cool-stuff",
+];
+
 const lost = {
   "/nothing-here": "404 - Page Not Found",
   "/about/us": "404 - Page Not Found",
@@ -31,13 +41,6 @@ const lost = {
   "/quiz/no-such-quiz": "Oops! Quiz Not Found",
   "/category/no-such-category": "Hmm, Can't Find That Category",
 };
-
-const usual = { "/category": "/browse", "/article": "/browse", "/quiz": "/quizzes", "/feed": "/feed.xml" };
-
-for (const [from, to] of Object.entries(usual))
-  test(`${from}, which lists have on other sites, leads on to ${to}`, async ({ request }) => {
-    expect(new URL((await request.get(from)).url()).pathname).toBe(to);
-  });
 
 /** What an address answers, as it is sent. */
 async function sent(page: Page, address: string) {
@@ -51,6 +54,8 @@ async function sent(page: Page, address: string) {
         description: sent.querySelector('meta[name="description"]')?.getAttribute("content") ?? "",
         canonical: sent.querySelector('link[rel="canonical"]')?.getAttribute("href"),
         articles: [...sent.querySelectorAll("main article a")].map(({ textContent }) => textContent),
+        words: sent.querySelector("main")?.textContent,
+        card: sent.querySelector("meta[property='og:image']")?.getAttribute("content") ?? "",
       };
     },
     await response.text(),
@@ -58,7 +63,7 @@ async function sent(page: Page, address: string) {
   return { status: response.status(), ...told };
 }
 
-test("Routes: each address answers with its screen, title and description, any other with 404", async ({
+test("Routes: each address answers with its screen, title and description, each category with its card, any other with 404", async ({
   page,
 }) => {
   const seen = new Set<string>();
@@ -76,21 +81,16 @@ test("Routes: each address answers with its screen, title and description, any o
     expect.soft(status, address).toBe(404);
     expect.soft(headline, address).toBe(heading);
   }
+  for (const { slug, title, description } of sampleContent.categories) {
+    const { headline, words, card } = await sent(page, `/category/${slug}`);
+    expect.soft(headline, slug).toBe(title);
+    expect.soft(words, slug).toContain(description);
+    expect.soft(card, slug).toMatch(new RegExp(`/category-${slug}\\.jpg$`));
+    expect.soft((await page.request.get(new URL(card).pathname)).ok(), card).toBe(true);
+  }
+  expect(sampleContent.categories.map(({ slug }) => slug).toSorted()).toEqual(knownCategories.toSorted());
   const { articles, canonical } = await sent(page, "/category/budget-finance");
   const budget = sampleContent.articles.filter(({ categorySlug }) => categorySlug === "budget");
   expect(articles).toEqual(budget.map(({ title }) => title));
   expect(canonical).toBe(`${sampleContent.site.url}/category/budget`);
-});
-
-// that lists read their address is seen where they are used: `catalogue/browse.spec.ts`, `quizzes/quiz.spec.ts`
-test("Routes: links are links: the middle button and Ctrl open a tab", async ({ page, context }) => {
-  const address = "/browse?q=a&category=tech&sort=oldest";
-  await openPage(page, address);
-  const card = main(page).getByRole("article").first();
-  for (const options of [{ button: "middle" as const }, { modifiers: ["ControlOrMeta" as const] }]) {
-    const opened = context.waitForEvent("page");
-    await card.click(options);
-    await expect(await opened).toHaveURL(/\/article\//);
-    await expect(page).toHaveURL(address);
-  }
 });

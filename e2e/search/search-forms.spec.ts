@@ -41,3 +41,22 @@ test("Search forms: a text too long for an address is cut where the page still o
   await page.keyboard.insertText("a".repeat(5600));
   expect((await email.inputValue()).length).toBe(254);
 });
+
+test("Search forms: on a phone, whatever long word is searched for, no list scrolls sideways", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  const longWord = "pneumonoultramicroscopicsilicovolcanoconiosis".repeat(3);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const address of ["/browse", "/search"]) {
+    await openPage(page, `${address}?q=${longWord}`);
+    await expect(page.getByText(longWord).first()).toBeVisible();
+    await expect.poll(width, address).toBeLessThanOrEqual(375);
+  }
+  await openPage(page, "/category/tech");
+  await inMain(page).fill(longWord);
+  await inMain(page).press("Enter");
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  await expect(page.getByRole("button", { name: longWord })).toBeVisible();
+  await expect.poll(width).toBeLessThanOrEqual(375);
+});
