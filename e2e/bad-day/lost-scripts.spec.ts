@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
-import { openPage } from "../testing/screen.ts";
 
 // Scripts that cannot be had: links, forms and the menu are the browser's own, and other buttons say what is missing.
 
@@ -72,34 +71,6 @@ test("one script of an article hangs, then fails: all else works, and its part s
   await expectLinksAndFormsToWork(page);
   await own.locator(ownButtons).filter({ visible: true }).first().click();
   await expect(note(page).getByRole("link", { name: "Load the page again" })).toBeVisible();
-});
-
-test("whichever script of an article a blocker takes, the parts that are made of others work", async ({
-  page,
-}) => {
-  const path = "/article/2-minute-rule";
-  await openPage(page, path);
-  const all = await page.evaluate(() =>
-    performance.getEntriesByType("resource").flatMap(({ name }) => /\/assets\/.*\.js$/.exec(name)?.[0] ?? []),
-  );
-  const islands = page.locator("astro-island");
-  const own = new Set(
-    await islands.evaluateAll((all) => all.map((one) => one.getAttribute("component-url"))),
-  );
-  const lost: string[] = [];
-  for (const script of new Set(all)) {
-    await page.route(`**${script}*`, (route) => route.abort());
-    await page.goto(path);
-    await expect(page.locator("astro-island:not([data-part=ready], [data-part=failed])")).toHaveCount(0);
-    const failed = page.locator("astro-island[data-part=failed]");
-    const names = await failed.evaluateAll((all) => all.map((one) => one.getAttribute("component-url")));
-    // without React, or what all parts share, there is none
-    const isOfAll = names.length === (await islands.count());
-    if (!isOfAll && new Set(names).size > 1) lost.push(`${script} costs ${names.join(" and ")}`);
-    if (own.has(script)) expect(new Set(names)).toEqual(new Set([script]));
-    await page.unroute(`**${script}*`);
-  }
-  expect(lost).toEqual([]);
 });
 
 /** The file that an island of a page begins with. Asked for a second time, it has a query. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { storageKeys } from "../../site/src/browser/storage-keys.ts";
 import { articleNamed } from "../testing/content.ts";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
-import { answer, finishQuiz } from "../testing/quiz-run.ts";
+import { answer } from "../testing/quiz-run.ts";
 import { openPage } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
@@ -91,7 +91,8 @@ test.describe("a first visit", () => {
     await expect(page).toHaveURL("/browse?category=tech&sort=oldest");
     await openPage(page, "/quiz/tech-savvy");
     await save(page).click();
-    await finishQuiz(page, "tech-savvy", 5);
+    await page.getByRole("button", { name: "Start Quiz" }).click();
+    await answer(page, 0);
     const stored = await page.evaluate(() => ({ ...localStorage }));
     expect(Object.keys(stored).sort()).toEqual([
       "cookieConsent",

@@ -51,3 +51,28 @@ test("no script or style sheet has a name that blockers refuse", () => {
   expect(files.length).toBeGreaterThan(15);
   expect(files.filter((file) => refused.test(file))).toEqual([]);
 });
+
+test("whichever script of an article a blocker takes, the parts that are made of others work", () => {
+  const html = readFileSync(path.join(dist, "article/2-minute-rule.html"), "utf8");
+  const parts = new Set([...html.matchAll(/component-url="\/([^"]+)"/g)].map(([, file = ""]) => file));
+  expect(parts.size).toBeGreaterThan(3);
+  const scriptsOf = new Map([...parts].map((file) => [file, withImports(file)]));
+  const scripts = new Set([...scriptsOf.values()].flatMap((all) => [...all]));
+  const costly = [...scripts].filter((script) => {
+    const lost = [...scriptsOf.values()].filter((all) => all.has(script)).length;
+    // without React, or what all parts share, there is none
+    return lost > 1 && lost < parts.size;
+  });
+  expect(costly).toEqual([]);
+});
+
+/** A script, and all that cannot be missing where it runs. */
+function withImports(file: string): Set<string> {
+  const all = new Set([file]);
+  for (const each of all)
+    for (const [, name = ""] of readFileSync(path.join(dist, each), "utf8").matchAll(
+      /\b(?:from|import)\s*"\.\/([^"]+)"/g,
+    ))
+      all.add(path.join(path.dirname(each), name));
+  return all;
+}

@@ -16,9 +16,7 @@ function askedBy(page: Page): string[] {
 }
 
 for (const { system, saved, own, other } of [
-  { system: "light", saved: null, own: byDay, other: byNight },
   { system: "dark", saved: null, own: byNight, other: byDay },
-  { system: "light", saved: "dark", own: byNight, other: byDay },
   { system: "dark", saved: "light", own: byDay, other: byNight },
 ] as const)
   test(`Pictures: with ${system} and the choice ${saved}, only those of ${own} are loaded`, async ({
