@@ -1,5 +1,5 @@
 import { expect, test } from "../testing/fixtures.ts";
-import { answer, finishQuiz, goOn, startQuiz } from "../testing/quiz-run.ts";
+import { answer, goOn, openResult, startQuiz } from "../testing/quiz-run.ts";
 
 const id = "tech-savvy";
 
@@ -9,7 +9,7 @@ test("Challenge: sent from a result, opened on another device, played, and sent 
   browser,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { questions } = await finishQuiz(page, id, 4);
+  await openResult(page, id, 4);
   await page.getByRole("button", { name: "Challenge somebody" }).click();
   await page.getByLabel("Your name").fill("Marta");
   await page.getByLabel("One line").fill("<b>Bet</b> you fall for number five.");
@@ -23,7 +23,7 @@ test("Challenge: sent from a result, opened on another device, played, and sent 
   const opened = await other.newPage();
   const asked: string[] = [];
   opened.on("request", (request) => asked.push(request.url()));
-  await startQuiz(opened, id, new URL(link).hash);
+  const { questions } = await startQuiz(opened, id, new URL(link).hash);
   expect(asked.filter((url) => url.includes("Marta"))).toEqual([]);
   for (const [at, { correctAnswer }] of questions.entries()) {
     await expect(opened.getByText(`Question ${at + 1} of 5`)).toBeVisible();

@@ -35,9 +35,12 @@ test("Quizzes: nothing found says so, Clear all filters shows all, and a search 
   await expect(page).toHaveURL("/quizzes?q=BUDGET");
   await expect(cards.getByRole("link")).toHaveText(["Budget Genius"]);
   await expect(main(page).getByText(/^Showing/)).toHaveText('Showing 1 of 4 quizzes for "BUDGET"');
+  await expect(page).toHaveTitle(/^BUDGET – .* \| Knack$/);
 });
 
-test("Quizzes: all are shown in a grid, or as a list", async ({ page }) => {
+test("Quizzes: all stand in a grid or as a list; filters and a sort apply at once, each in the address", async ({
+  page,
+}) => {
   await openPage(page, "/quizzes");
   const cards = main(page).getByRole("article");
   await expect(cards).toHaveCount(sampleContent.quizzes.length);
@@ -47,11 +50,7 @@ test("Quizzes: all are shown in a grid, or as a list", async ({ page }) => {
   await list.click();
   await expect(list).toHaveAttribute("aria-pressed", "true");
   await expect.poll(async () => new Set(await tops()).size).toBe(4);
-});
 
-test("Quizzes: filters and a sort apply at once, each in the address", async ({ page }) => {
-  await openPage(page, "/quizzes");
-  const cards = main(page).getByRole("article");
   const category = page.getByRole("group", { name: "Category" });
   await expect(category).toBeHidden();
   await page.getByRole("button", { name: "Filters & Sort" }).press("Enter");
@@ -64,11 +63,7 @@ test("Quizzes: filters and a sort apply at once, each in the address", async ({ 
   await category.getByRole("radio", { name: /^Productivity/ }).click();
   await expect(page).toHaveURL("/quizzes?difficulty=Medium&sort=title&category=productivity");
   await expect(cards.getByRole("link")).toHaveText(["Productivity Master"]);
-});
 
-test("Quizzes: Browse by Category counts the quizzes of each, and shows them", async ({ page }) => {
-  await openPage(page, "/quizzes");
-  const cards = main(page).getByRole("article");
   const block = page.getByRole("region", { name: "Browse by Category" });
   await expect(block.getByRole("listitem")).toHaveText([
     /Life Hacks\s*1 quiz$/,

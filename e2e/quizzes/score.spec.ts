@@ -1,4 +1,4 @@
-import { quizNamed } from "../testing/content.ts";
+import { articleNamed, quizNamed } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { finishQuiz, openResult } from "../testing/quiz-run.ts";
 
@@ -24,7 +24,9 @@ test("Score: the window's sky is that of dawn at 0 % and that of noon at 100 %",
   expect(lightness[1]).toBeGreaterThan(lightness[0] ?? 1);
 });
 
-test("Score: on a phone its top is in view, with each answer and its explanation below", async ({ page }) => {
+test("Score: on a phone its top is in view, each answer below; Back finds it again, and Retake Quiz resets everything", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const { questions, relatedQuizzes } = await finishQuiz(page, "tech-savvy", 4);
   const result = page.getByRole("region", { name: "Your result" });
@@ -56,15 +58,14 @@ test("Score: on a phone its top is in view, with each answer and its explanation
       await expect(item.locator(".bad")).toHaveText(`You said: ${options[(correctAnswer + 1) % 4]}`);
     }
   }
-});
 
-test("Score: Back finds it again, and Retake Quiz resets everything", async ({ page }) => {
-  await finishQuiz(page, "tech-savvy", 4);
-  const result = page.getByRole("region", { name: "Your result" });
-  await page
-    .getByRole("link", { name: /^Read why/ })
-    .last()
-    .click();
+  // “Read why” leads to the article of a question, and Back to the result
+  const named = questions.flatMap(({ article }) => article ?? []);
+  expect(named.length).toBeGreaterThan(0);
+  const why = page.getByRole("region", { name: "Your answers" }).getByRole("link", { name: /^Read why/ });
+  await expect(why).toHaveText(named.map((id) => `Read why in “${articleNamed(id).title}”`));
+  for (const [at, id] of named.entries()) await expect(why.nth(at)).toHaveAttribute("href", `/article/${id}`);
+  await why.last().click();
   await expect(page).toHaveURL(/\/article\//);
   await page.goBack();
   await page.keyboard.press("Shift");

@@ -40,9 +40,8 @@ test("no two words run together where there is no style: in text browsers, and w
   for (const path of layouts) {
     const html = await (await request.get(path)).text();
     expect.soft(await page.evaluate(touchingWords, html), path).toEqual([]);
-    const touching = html.replace("</main>", "<b>One</b><i>two</i></main>");
-    expect.soft(await page.evaluate(touchingWords, touching), path).toEqual(["One|two"]);
   }
+  expect(await page.evaluate(touchingWords, "<b>One</b><i>two</i>")).toEqual(["One|two"]);
 });
 
 /** Pairs of words between which there are only tags that a text browser shows within a line. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sampleContent } from "../testing/content.ts";
+import { quizNamed, sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { openPage } from "../testing/screen.ts";
 
@@ -22,6 +22,13 @@ test("on paper: the longest article of four minutes and a quiz take two sheets a
   // five questions with their options, and the answers upside down
   await openPage(page, "/quiz/tech-savvy");
   expect.soft(await sheets(page), "/quiz/tech-savvy").toBe(2);
+  await page.emulateMedia({ media: "print" });
+  const { questions } = quizNamed("tech-savvy");
+  const paper = page.locator(".printed-quiz");
+  for (const { question, options } of questions)
+    for (const text of [question, ...options]) await expect(paper.getByText(text).first()).toBeVisible();
+  const letters = questions.map(({ correctAnswer }, at) => `${at + 1} ${"ABCD"[correctAnswer]}`).join(", ");
+  await expect(paper.getByText(`Answers: ${letters}`)).toHaveCSS("transform", /^matrix\(-1/);
 });
 
 test("on paper: the contact page has its address, and notes have no way back", async ({ page }) => {

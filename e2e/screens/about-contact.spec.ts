@@ -4,6 +4,9 @@ import { expectLeadsTo, main } from "../testing/screen.ts";
 
 const { people, pages, site } = sampleContent;
 
+// what is read there needs no script
+test.use({ javaScriptEnabled: false });
+
 test("About: mission, values, figures, people, buttons, a newsletter block and a notice", async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { expectLeadsTo, headline, main, openPage } from "../testing/screen.ts";
 
 const { articles, categories, people } = sampleContent;
 
-test("Home: the hero, its searches and figures, testimonials, Trending Now and the newsletter", async ({
+test("Home: the hero, its figures and searches, testimonials, Trending Now and the newsletter; its box leads to the results", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -48,10 +48,6 @@ test("Home: the hero, its searches and figures, testimonials, Trending Now and t
   await softly(block.getByRole("term")).toHaveText(["tips each time", "email a week", "minutes to read"]);
   const note = main(page).getByText(/general information, not professional advice/);
   await expectLeadsTo(note.getByRole("link", { name: "disclaimer" }), "/disclaimer");
-});
-
-test("Home: the search box of the hero leads to the results", async ({ page }) => {
-  await openPage(page, "/");
   const box = searchBox(main(page));
   await softly(box).toHaveAttribute("placeholder", "e.g., organizing my desk, fixing squeaky door...");
   await box.fill(" squeaky door ");
@@ -59,7 +55,9 @@ test("Home: the search box of the hero leads to the results", async ({ page }) =
   await softly(page).toHaveURL("/search?q=squeaky+door");
 });
 
-test("Home: six category cards show their picture and count, and open their category", async ({ page }) => {
+test("Home: six category cards show their picture and count; they and the Article of the Week, the first featured one, open", async ({
+  page,
+}) => {
   await openPage(page, "/");
   const region = page.getByRole("region", { name: "Browse by Category" });
   const cards = region.getByRole("article");
@@ -80,10 +78,7 @@ test("Home: six category cards show their picture and count, and open their cate
   }
   await cards.nth(3).click();
   await softly(page).toHaveURL("/category/cool-stuff");
-});
-
-test("Home: Article of the Week is the first featured one", async ({ page }) => {
-  await openPage(page, "/");
+  await page.goBack();
   const week = page.getByRole("region", { name: "Article of the Week" });
   const first = articles.find(({ featured }) => featured);
   await softly(week.getByRole("heading", { level: 3 })).toHaveText(first?.title ?? "no featured article");

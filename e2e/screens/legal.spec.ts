@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { copiesKept, storageKeys } from "../../site/src/browser/storage-keys.ts";
 import { sampleContent } from "../testing/content.ts";
 import { softly, test } from "../testing/fixtures.ts";
-import { expectLeadsTo, headline, main, openPage } from "../testing/screen.ts";
+import { expectLeadsTo, headline, main } from "../testing/screen.ts";
+
+// what is read there needs no script
+test.use({ javaScriptEnabled: false });
 
 function headings(page: Page) {
   return main(page).locator(".prose").getByRole("heading", { level: 2 });
@@ -11,7 +14,7 @@ function headings(page: Page) {
 /** What stands between a heading and the next. */
 async function chapterOf(page: Page, name: string): Promise<string> {
   return headings(page)
-    .filter({ hasText: name })
+    .filter({ hasText: new RegExp(`^${name}`) })
     .evaluate((heading) => {
       let text = "";
       for (
@@ -33,34 +36,75 @@ const figures = {
   "the minimum age is 13": /for people aged 13 and over/i,
 };
 
-/** Says who provides the site. */
-async function expectProvider(page: Page): Promise<void> {
-  const { name = "", address = "", taxNumber = "" } = sampleContent.site.provider ?? {};
-  await softly(main(page)).toContainText(
-    `${name}; ${address}; Tax number (NIF): ${taxNumber}; ${sampleContent.site.email}`,
-  );
+/** The pages, with the day of their last update and their chapters as specified. */
+const pages = {
+  "/privacy": {
+    title: "Privacy Policy",
+    updated: "Last updated January 1, 2025",
+    chapters: [
+      "GDPR rights",
+      "Data collected",
+      "Use of data",
+      "Sharing",
+      "Retention and security",
+      "Rights",
+      "Cookies",
+      "International transfers",
+      "Children",
+      "Contact",
+      "Changes",
+    ],
+  },
+  "/terms": {
+    title: "Terms of Service",
+    updated: "Last updated September 22, 2025",
+    chapters: [
+      "Acceptance",
+      "Permitted use",
+      "Disclaimer and liability",
+      "Intellectual property",
+      "Third-party links",
+      "Age restrictions",
+      "Governing law",
+      "Modifications",
+      "Severability",
+      "Questions",
+    ],
+  },
+  "/disclaimer": {
+    title: "Disclaimer",
+    updated: "Last updated September 22, 2025",
+    chapters: [
+      "General",
+      "Health and safety",
+      "Financial",
+      "Affiliate links",
+      "Accuracy",
+      "Liability",
+      "Questions",
+    ],
+  },
+};
+
+async function openLegal(page: Page, address: keyof typeof pages): Promise<void> {
+  const { title, updated, chapters } = pages[address];
+  await page.goto(address);
+  await softly(headline(page)).toHaveText(title);
+  await softly(main(page).getByText(updated, { exact: true })).toBeVisible();
+  await softly(headings(page)).toHaveText(chapters);
+  for (const name of chapters) softly((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
+  // who provides the site
+  const { email, provider: { name = "", address: street = "", taxNumber = "" } = {} } = sampleContent.site;
+  await softly(main(page)).toContainText(`${name}; ${street}; Tax number (NIF): ${taxNumber}; ${email}`);
 }
 
-test("Privacy: its chapters, last update and each specified figure", async ({ page }) => {
-  await openPage(page, "/privacy");
-  await softly(headline(page)).toHaveText("Privacy Policy");
-  await expectProvider(page);
-  await softly(main(page).getByText("Last updated January 1, 2025", { exact: true })).toBeVisible();
+test("Privacy: its chapters, last update and each specified figure; its table fits a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openLegal(page, "/privacy");
   // the policy promises to say when it changes
   await softly(main(page).getByText(/^Changed \d+ November 2026$/)).toBeVisible();
-  await softly(headings(page)).toHaveText([
-    "GDPR rights",
-    "Data collected",
-    "Use of data",
-    "Sharing",
-    "Retention and security",
-    "Rights",
-    "Cookies",
-    "International transfers",
-    "Children",
-    "Contact",
-    "Changes",
-  ]);
   softly(await chapterOf(page, "GDPR rights")).toMatch(/Access.*Erasure.*Portability/);
   const cookies = await chapterOf(page, "Cookies");
   for (const key of Object.keys({ ...storageKeys, ...copiesKept })) softly(cookies).toContain(key);
@@ -71,39 +115,17 @@ test("Privacy: its chapters, last update and each specified figure", async ({ pa
   for (const [what, text] of Object.entries(figures))
     await softly(main(page).locator(".prose"), what).toContainText(text);
   softly(await chapterOf(page, "Contact")).toContain(sampleContent.site.email);
-  for (const name of ["Data collected", "Use of data", "Sharing", "International transfers", "Changes"])
-    softly((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
-  await main(page).getByRole("link", { name: "Back to Home" }).click();
-  await softly(page).toHaveURL("/");
-});
-
-test("Privacy: its table fits a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto("/privacy");
   const table = main(page).getByRole("region", { name: /^Table: Entry/ });
   const { width: whole = 0 } = (await table.boundingBox()) ?? {};
   const { width: words = 0 } = (await table.getByRole("cell").nth(1).boundingBox()) ?? {};
   softly(words / whole).toBeGreaterThan(0.5);
   softly(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await main(page).getByRole("link", { name: "Back to Home" }).click();
+  await softly(page).toHaveURL("/");
 });
 
-test("Terms: their chapters and last update", async ({ page }) => {
-  await page.goto("/terms");
-  await softly(headline(page)).toHaveText("Terms of Service");
-  await expectProvider(page);
-  await softly(main(page).getByText("Last updated September 22, 2025", { exact: true })).toBeVisible();
-  await softly(headings(page)).toHaveText([
-    "Acceptance",
-    "Permitted use",
-    "Disclaimer and liability",
-    "Intellectual property",
-    "Third-party links",
-    "Age restrictions",
-    "Governing law",
-    "Modifications",
-    "Severability",
-    "Questions",
-  ]);
+test("Terms and disclaimer: their chapters, last update, ages, law and links", async ({ page }) => {
+  await openLegal(page, "/terms");
   await softly(main(page)).toContainText("an individual sole proprietor based in Portugal");
   const ages = await chapterOf(page, "Age restrictions");
   softly(ages).toContain("You must be at least 13 years old to use this site.");
@@ -113,26 +135,8 @@ test("Terms: their chapters and last update", async ({ page }) => {
   );
   softly(await chapterOf(page, "Governing law")).toContain("Portugal");
   softly(await chapterOf(page, "Questions")).toContain(sampleContent.site.email);
-  for (const name of ["Acceptance", "Permitted use", "Disclaimer and liability", "Severability"])
-    softly((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
-});
 
-test("Disclaimer: its chapters, last update and links", async ({ page }) => {
-  await page.goto("/disclaimer");
-  await softly(headline(page)).toHaveText("Disclaimer");
-  await expectProvider(page);
-  await softly(main(page).getByText("Last updated September 22, 2025", { exact: true })).toBeVisible();
-  await softly(headings(page)).toHaveText([
-    "General",
-    "Health and safety",
-    "Financial",
-    "Affiliate links",
-    "Accuracy",
-    "Liability",
-    "Questions",
-  ]);
-  for (const name of ["General", "Health and safety", "Financial", "Affiliate links", "Liability"])
-    softly((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
+  await openLegal(page, "/disclaimer");
   const accuracy = headings(page).filter({ hasText: "Accuracy" }).locator("+ p").getByRole("link");
   await expectLeadsTo(accuracy, "/contact");
   const questions = headings(page).filter({ hasText: "Questions" }).locator("+ p");

@@ -1,12 +1,14 @@
 import { expect, test } from "../testing/fixtures.ts";
-import { expectLinks, expectNewTab, main, openPage } from "../testing/screen.ts";
+import { expectLinks, expectNewTab, main } from "../testing/screen.ts";
 
 function section(page: import("@playwright/test").Page, name: string) {
   return main(page).locator("section", { has: page.getByRole("heading", { level: 2, name }) });
 }
 
-test("Sitemap: its sections and specified claim", async ({ page }) => {
-  await openPage(page, "/sitemap");
+test("Sitemap: its sections and specified claim; sitemap.xml opens in a new tab, as a list that people can read too", async ({
+  page,
+}) => {
+  await page.goto("/sitemap");
   await expectLinks(section(page, "Main Pages"), [
     ["Home", "/"],
     ["About", "/about"],
@@ -32,14 +34,11 @@ test("Sitemap: its sections and specified claim", async ({ page }) => {
   ]);
   await expect(main(page)).toContainText("6 categories and 8 core pages");
   await expect(section(page, "Main Pages").getByRole("link")).toHaveCount(7);
-  await main(page).getByRole("link", { name: "Back to Home" }).click();
-  await expect(page).toHaveURL("/");
-});
 
-test("Sitemap: sitemap.xml opens in a new tab, as a list that people can read too", async ({ page }) => {
-  await openPage(page, "/sitemap");
   await expectNewTab(main(page).getByRole("link", { name: "sitemap.xml" }), "/sitemap.xml");
   await expect(page).toHaveURL("/sitemap");
+  await main(page).getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
   await page.goto("/sitemap.xml");
   // each address begins a line
   const places = await page
