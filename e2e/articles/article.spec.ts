@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { dateText } from "../../site/src/articles/article.ts";
 import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
@@ -12,11 +11,9 @@ const suggestions = [
   "the-15-minute-room-reset",
 ];
 
-function contents(page: Page) {
-  return page.getByRole("navigation", { name: "In This Article" });
-}
-
-test("Article: its head, body and tags", async ({ page }) => {
+test("Article: its head, body, tags and contents; More Like This leads to its related articles, and to all", async ({
+  page,
+}) => {
   await openPage(page, address);
   const head = main(page).getByRole("article").first().locator("header");
   await expect(head.getByRole("link", { name: article.category })).toHaveAttribute(
@@ -50,27 +47,11 @@ test("Article: its head, body and tags", async ({ page }) => {
   const copied = await page.evaluate(() => String(getSelection()));
   expect(copied).toContain(article.sources?.[0]?.title);
   expect(copied).not.toContain("opens in a new tab");
-});
 
-test("Article: In This Article leads to each heading, below the header", async ({ page }) => {
-  await openPage(page, address);
-  const links = contents(page).getByRole("link");
-  await expect(links).toHaveText(article.headings.map(({ text }) => text));
-  const last = article.headings.at(-1);
-  const heading = page.getByRole("heading", { level: 2, name: last?.text });
-  await expect(heading).not.toBeInViewport();
-  await links.last().click();
-  await expect(heading).toBeInViewport();
-  await expect(page).toHaveURL(`${address}#${last?.id}`);
-  // the header that stays on top does not cover it
-  const { bottom } = await page.getByRole("banner").evaluate((banner) => banner.getBoundingClientRect());
-  await expect
-    .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
-    .toBeGreaterThan(bottom);
-});
-
-test("Article: More Like This leads to its related articles, and to all", async ({ page }) => {
-  await openPage(page, address);
+  // that each leads to its heading: `browser/places-in-page.spec.ts`
+  await expect(page.getByRole("navigation", { name: "In This Article" }).getByRole("link")).toHaveText(
+    article.headings.map(({ text }) => text),
+  );
   const more = page.getByRole("region", { name: "More Like This" });
   await expect(more.getByRole("heading", { level: 3 })).toHaveText(
     article.relatedArticles.map((id) => articleNamed(id).title),
@@ -91,29 +72,4 @@ test("Article: an unknown article offers /, /search and three suggestions", asyn
   await expectLeadsTo(main(page).getByRole("link", { name: "Search Tips" }), "/search");
   await cards.first().click();
   await expect(page).toHaveURL(`/article/${suggestions[0]}`);
-});
-
-test("Article: the one about stress has 4-7-8 breathing, 5-4-3-2-1 grounding and 5-second holds", async ({
-  page,
-}) => {
-  await page.goto("/article/quick-stress-relief");
-  await expect(main(page).getByRole("link", { name: "Productivity & Wellness" })).toHaveAttribute(
-    "href",
-    "/category/productivity-wellness",
-  );
-  const text = page.locator("#article-body");
-  for (const words of [
-    /breathe in [^.]*for 4 counts/i,
-    /hold for 7 counts/i,
-    /breathe out [^.]*for 8 counts/i,
-    /3 or 4 cycles/i,
-    /five things you can see/i,
-    /four things you can touch/i,
-    /three things you can hear/i,
-    /two things you can smell/i,
-    /one thing you can taste/i,
-    /muscle release/i,
-    /tense for 5 seconds/i,
-  ])
-    await expect(text).toContainText(words);
 });

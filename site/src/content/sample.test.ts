@@ -53,3 +53,23 @@ test("no two tags mean the same", () => {
   const doubles = [...tags].filter((tag) => tags.has(`${tag}s`) || tags.has(`${tag} hacks`));
   expect(doubles).toEqual([]);
 });
+
+// chapter 9
+test("the article about stress has 4-7-8 breathing, 5-4-3-2-1 grounding and 5-second holds", () => {
+  const stress = articles.find(({ id }) => id === "quick-stress-relief");
+  expect(stress?.categorySlug).toBe("productivity-wellness");
+  for (const words of [
+    /breathe in [^.]*for 4 counts/i,
+    /hold for 7 counts/i,
+    /breathe out [^.]*for 8 counts/i,
+    /3 or 4 cycles/i,
+    /five things you can see/i,
+    /four things you can touch/i,
+    /three things you can hear/i,
+    /two things you can smell/i,
+    /one thing you can taste/i,
+    /muscle release/i,
+    /tense for 5 seconds/i,
+  ])
+    expect(stress?.text).toMatch(words);
+});
