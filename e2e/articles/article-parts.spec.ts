@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { dateText } from "../../site/src/articles/article.ts";
 import { articleNamed, quizNamed, sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { main, openPage } from "../testing/screen.ts";
-import { expectAccessible } from "../testing/standards.ts";
+import { expectLeadsTo, expectLinks, headline, main, openPage } from "../testing/screen.ts";
+import { expectPartAccessible } from "../testing/standards.ts";
 
 const article = articleNamed("bleed-a-radiator");
 const withDevices = sampleContent.articles.find(({ headings }) => headings.some(({ isDevice }) => isDevice));
@@ -37,7 +37,7 @@ test("Article: devices are tabs by mouse and by keys, and the choice lasts as lo
   await list.getByText(names[1] ?? "", { exact: true }).click();
   await expect(words(1)).toBeVisible();
   await expect(words(0)).toBeHidden();
-  await expectAccessible(page, "the second device");
+  await expectPartAccessible(page, "[role=radiogroup]");
   await tab(1).press("ArrowLeft");
   await expect(tab(0)).toBeFocused();
   await expect(words(0)).toBeVisible();
@@ -113,11 +113,21 @@ test.describe("without scripts", () => {
     await expectMailAbout(page, `/article/${article.id}`, article.title);
   });
 
-  test("Quiz: below it stand its sources, how it was made, the day of the last change and whom to write to", async ({
+  test("Quiz: its page names it and more of them; below stand its sources, the day of the last change and whom to write to", async ({
     page,
   }) => {
     const quiz = quizNamed("life-hacks-101");
     await page.goto(`/quiz/${quiz.id}`);
+    await expect(headline(page)).toHaveText(quiz.title);
+    await expect(main(page).getByText(quiz.description, { exact: true }).first()).toBeVisible();
+    await expect(page.locator(".quiz-intro .kicker")).toHaveText("Life Hacks");
+    await expect(main(page).getByText(/Easy, 2 min, 5 questions/)).toBeVisible();
+    await expect(page.getByRole("img", { name: quiz.thumbnailAlt })).toBeVisible();
+    await expectLeadsTo(page.getByRole("link", { name: "Back to Quizzes" }), "/quizzes");
+    await expectLinks(
+      page.getByRole("region", { name: "Try More Quizzes" }),
+      quiz.relatedQuizzes.map((id) => [quizNamed(id).title, `/quiz/${id}`]),
+    );
     const { sources = [], updatedAt } = quiz;
     expect(sources.length).toBeGreaterThan(0);
     for (const { title, url } of sources)
