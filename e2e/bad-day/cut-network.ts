@@ -33,7 +33,8 @@ export async function expectWholeAfterErrorPage(page: Page, context: BrowserCont
   await page.evaluate(() => location.assign("/contact?not-here-yet"));
   await expect(page).toHaveURL(/chrome-error|not-here-yet/);
   await context.setOffline(false);
-  await page.goBack({ waitUntil: "commit" });
+  // the browser loads its error page again by itself, which the way of Playwright takes for the end of going back
+  await page.evaluate(() => history.back());
   await expect(page).toHaveURL("/browse");
   await clientReady(page);
   await page.getByRole("button", { name: "List" }).click();

@@ -30,6 +30,12 @@ test("every part, at three widths: all words are read, every control is large en
   const { looked, cut } = await page.locator("main").evaluate(cutOff);
   softly(cut, "a long word").toEqual([]);
   expect(looked).toBeGreaterThan(100);
+  // a text that does not wrap is found
+  await page
+    .locator("h1")
+    .first()
+    .evaluate((title) => Object.assign(title.style, { whiteSpace: "nowrap" }));
+  expect((await page.locator("main").evaluate(cutOff)).cut).not.toEqual([]);
   await followAlong(page).click();
   await expect(dialog(page)).toBeVisible();
   softly(await unreadable(page), "steps one at a time").toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { columnsOf, main, openPage } from "../testing/screen.ts";
-import { expectAccessible } from "../testing/standards.ts";
+import { expectPartAccessible } from "../testing/standards.ts";
 import { largeText, unreadable } from "../testing/unreadable.ts";
 
 const ids = ["2-minute-rule", "the-paper-towel-microwave-trick", "quick-stress-relief"];
@@ -55,7 +55,7 @@ test("Saved: on a phone, Remove stands apart from its card, and Undo where it wa
   await remove.click();
   const undo = page.getByRole("button", { name: /^Undo/ }).filter({ hasText: name });
   expect((await undo.boundingBox())?.x).toBeLessThan(button.x + 40);
-  await expectAccessible(page, "saved tips, one of them removed");
+  await expectPartAccessible(page, "main");
   const text = await largeText(page);
   await text.enlarge();
   await expect.poll(() => unreadable(page)).toEqual([]);
@@ -64,41 +64,34 @@ test("Saved: on a phone, Remove stands apart from its card, and Undo where it wa
   await expect(page.getByText("You have saved 3 tips.")).toBeVisible();
 });
 
-for (const changedBy of ["nobody", "translator"] as const)
-  test.describe(`page changed by ${changedBy}`, () => {
-    test.use({ changedBy });
-
-    test("Saved: what is removed keeps its place and the focus, is announced, and can be put back", async ({
-      page,
-    }) => {
-      const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("savedArticles") ?? "[]"));
-      await page.goto("/robots.txt");
-      await page.evaluate((text) => localStorage.setItem("savedArticles", text), JSON.stringify(ids));
-      await openPage(page, "/saved");
-      const titles = () => page.getByRole("main").getByRole("article").getByRole("heading").allTextContents();
-      await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(3);
-      const before = await titles();
-      expect(before).toHaveLength(3);
-      await page.getByRole("button", { name: new RegExp(`^Remove.*${before[1]}`) }).press("Enter");
-      const undo = page.getByRole("button", { name: new RegExp(`^Undo.*${before[1]}`) });
-      await expect(undo).toBeFocused();
-      await expect(page.getByRole("status").filter({ hasText: "is removed." })).toContainText(
-        `“${before[1]}”`,
-      );
-      await expect(page.getByText("You have saved 2 tips.")).toBeVisible();
-      expect(await stored()).toEqual([ids[0], ids[2]]);
-      await undo.press("Enter");
-      await expect(page.getByRole("button", { name: new RegExp(`^Remove.*${before[1]}`) })).toBeFocused();
-      expect(await titles()).toEqual(before);
-      expect(await stored()).toEqual([ids[0], ids[2], ids[1]]);
-      for (const _ of ids)
-        await page
-          .getByRole("button", { name: /^Remove/ })
-          .first()
-          .click();
-      await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
-      for (const title of [before[2], before[0], before[1]])
-        await page.getByRole("button", { name: new RegExp(`^Undo.*${title}`) }).click();
-      expect((await stored()).toSorted()).toEqual(ids.toSorted());
-    });
-  });
+test("Saved: what is removed keeps its place and the focus, is announced, and can be put back", async ({
+  page,
+}) => {
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("savedArticles") ?? "[]"));
+  await page.goto("/robots.txt");
+  await page.evaluate((text) => localStorage.setItem("savedArticles", text), JSON.stringify(ids));
+  await openPage(page, "/saved");
+  const titles = () => page.getByRole("main").getByRole("article").getByRole("heading").allTextContents();
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(3);
+  const before = await titles();
+  expect(before).toHaveLength(3);
+  await page.getByRole("button", { name: new RegExp(`^Remove.*${before[1]}`) }).press("Enter");
+  const undo = page.getByRole("button", { name: new RegExp(`^Undo.*${before[1]}`) });
+  await expect(undo).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "is removed." })).toContainText(`“${before[1]}”`);
+  await expect(page.getByText("You have saved 2 tips.")).toBeVisible();
+  expect(await stored()).toEqual([ids[0], ids[2]]);
+  await undo.press("Enter");
+  await expect(page.getByRole("button", { name: new RegExp(`^Remove.*${before[1]}`) })).toBeFocused();
+  expect(await titles()).toEqual(before);
+  expect(await stored()).toEqual([ids[0], ids[2], ids[1]]);
+  for (const _ of ids)
+    await page
+      .getByRole("button", { name: /^Remove/ })
+      .first()
+      .click();
+  await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
+  for (const title of [before[2], before[0], before[1]])
+    await page.getByRole("button", { name: new RegExp(`^Undo.*${title}`) }).click();
+  expect((await stored()).toSorted()).toEqual(ids.toSorted());
+});

@@ -3,7 +3,7 @@ import { openArticleOf } from "../testing/article-of.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { test as testOnOwnServer } from "../testing/own-server.ts";
 import { beginToRead, openToRead, tickBox } from "../testing/reading.ts";
-import { expectAccessible } from "../testing/standards.ts";
+import { expectPartAccessible } from "../testing/standards.ts";
 
 // ten steps, four of them with a drawing, below a warning
 const path = "/article/bleed-a-radiator";
@@ -14,25 +14,6 @@ const said = (page: Page) => page.getByRole("dialog").getByRole("status");
 const buttons = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name });
 const press = (page: Page, name: string) => buttons(page, name).last().click();
 
-const ways = {
-  mouse: {
-    open: (page: Page) => follow(page).click(),
-    next: press,
-    close: (page: Page) => press(page, "Close"),
-  },
-  touch: {
-    open: (page: Page) => followFromHead(page).tap(),
-    next: tapElsewhere,
-    close: (page: Page) => buttons(page, "Close").first().tap(),
-  },
-  keys: {
-    open: (page: Page) => follow(page).press("Enter"),
-    next: (page: Page, name: string) =>
-      page.keyboard.press(name === "Back one step" ? "ArrowLeft" : "ArrowRight"),
-    close: (page: Page) => page.keyboard.press("Escape"),
-  },
-};
-
 /** Taps a button, each time at its other end: two taps at one place, as quick as these, are a double tap. */
 async function tapElsewhere(page: Page, name: string) {
   const button = buttons(page, name);
@@ -42,59 +23,56 @@ async function tapElsewhere(page: Page, name: string) {
 }
 let isLeft = false;
 
-for (const [by, { open, next, close }] of Object.entries(ways))
-  test.describe(`by ${by}`, () => {
-    test.use(by === "touch" ? { viewport: { width: 375, height: 667 }, hasTouch: true } : {});
-    test(`Follow along by ${by}: the warning, then step by step, ticked on the page, to the end and Save`, async ({
-      page,
-    }) => {
-      await openToRead(page, path);
-      await open(page);
-      await expect(said(page)).toContainText("The water inside can be 70 °C or hotter.");
-      // on a phone, the warning goes on below the window
-      await dialog(page).evaluate((part) => part.scrollTo(0, part.scrollHeight));
-      await expect(buttons(page, "Read, first step")).toBeVisible();
-      await next(page, "Read, first step");
-      await expect(said(page)).toContainText("Find the pressure gauge. It is a dial");
-      await expect(dialog(page).getByText("1 of 10")).toBeVisible();
-      await expect(said(page).getByRole("img", { name: /^Look for the dial/ })).toBeVisible();
-      await next(page, "Done, next step");
-      await expect(said(page)).toContainText("Switch the heating off at the boiler.");
-      await expect(said(page).getByRole("img")).toHaveCount(0);
-      await next(page, "Back one step");
-      await expect(said(page)).toContainText("Find the pressure gauge.");
-      await next(page, "Done, next step");
-      await next(page, "Done, next step");
-      await expect(dialog(page).getByText("3 of 10")).toBeVisible();
-      const button = dialog(page).getByRole("button", { name: "Done, next step" });
-      await expect(button).toBeFocused();
-      expect((await button.boundingBox())?.height).toBe(72);
-      await close(page);
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(page).toHaveURL(path);
-      await expect(tickBox(page, "Wait for it to cool.")).toBeFocused();
-      await expect(tickBox(page, "Wait for it to cool.")).toBeInViewport();
-      await expect(page.locator(".tick :checked")).toHaveCount(2);
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
 
-      await open(page);
-      for (let step = 3; step < 10; step++) {
-        await expect(dialog(page).getByText(`${step} of 10`)).toBeVisible();
-        await next(page, "Done, next step");
-      }
-      await next(page, "Done");
-      await expect(dialog(page).getByText("Did it work?")).toBeVisible();
-      await press(page, "It works");
-      await expect(dialog(page).getByRole("button", { name: /^Save/ })).toBeFocused();
-      await press(page, "Save");
-      await expect(dialog(page).getByRole("button", { name: "Saved" })).toHaveAttribute(
-        "aria-pressed",
-        "true",
-      );
-      await close(page);
-      await expect(page.locator(".tick :checked")).toHaveCount(10);
-      await expect(page.getByRole("button", { name: /^Saved/ }).first()).toBeVisible();
-    });
+  test("Follow along by touch: the warning, then step by step, ticked on the page, to the end and Save", async ({
+    page,
+  }) => {
+    await openToRead(page, path);
+    await followFromHead(page).tap();
+    await expect(said(page)).toContainText("The water inside can be 70 °C or hotter.");
+    // on a phone, the warning goes on below the window
+    await dialog(page).evaluate((part) => part.scrollTo(0, part.scrollHeight));
+    await expect(buttons(page, "Read, first step")).toBeVisible();
+    await tapElsewhere(page, "Read, first step");
+    await expect(said(page)).toContainText("Find the pressure gauge. It is a dial");
+    await expect(dialog(page).getByText("1 of 10")).toBeVisible();
+    await expect(said(page).getByRole("img", { name: /^Look for the dial/ })).toBeVisible();
+    await tapElsewhere(page, "Done, next step");
+    await expect(said(page)).toContainText("Switch the heating off at the boiler.");
+    await expect(said(page).getByRole("img")).toHaveCount(0);
+    await tapElsewhere(page, "Back one step");
+    await expect(said(page)).toContainText("Find the pressure gauge.");
+    await tapElsewhere(page, "Done, next step");
+    await tapElsewhere(page, "Done, next step");
+    await expect(dialog(page).getByText("3 of 10")).toBeVisible();
+    const button = dialog(page).getByRole("button", { name: "Done, next step" });
+    await expect(button).toBeFocused();
+    expect((await button.boundingBox())?.height).toBe(72);
+    await buttons(page, "Close").first().tap();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    await expect(tickBox(page, "Wait for it to cool.")).toBeFocused();
+    await expect(tickBox(page, "Wait for it to cool.")).toBeInViewport();
+    await expect(page.locator(".tick :checked")).toHaveCount(2);
+
+    await followFromHead(page).tap();
+    for (let step = 3; step < 10; step++) {
+      await expect(dialog(page).getByText(`${step} of 10`)).toBeVisible();
+      await tapElsewhere(page, "Done, next step");
+    }
+    await tapElsewhere(page, "Done");
+    await expect(dialog(page).getByText("Did it work?")).toBeVisible();
+    await press(page, "It works");
+    await expect(dialog(page).getByRole("button", { name: /^Save/ })).toBeFocused();
+    await press(page, "Save");
+    await expect(dialog(page).getByRole("button", { name: "Saved" })).toHaveAttribute("aria-pressed", "true");
+    await buttons(page, "Close").first().tap();
+    await expect(page.locator(".tick :checked")).toHaveCount(10);
+    await expect(page.getByRole("button", { name: /^Saved/ }).first()).toBeVisible();
   });
+});
 
 test("Follow along: a reload comes back to the step, Back closes, Forward opens, a note leads to the page", async ({
   page,
@@ -117,7 +95,7 @@ test("Follow along: a reload comes back to the step, Back closes, Forward opens,
   await expect(said(page)).toContainText("Switch the heating off at the boiler.");
 });
 
-test("Follow along: space goes on, a screen reader hears each step once, and the focus stays", async ({
+test("Follow along by keys: a screen reader hears each step once, the focus stays, and whom it did not work for finds what can fail", async ({
   page,
 }) => {
   await openToRead(page, path);
@@ -144,11 +122,30 @@ test("Follow along: space goes on, a screen reader hears each step once, and the
   }
   const heard = () => page.evaluate(() => Reflect.get(window, "heard"));
   expect(await heard()).toEqual(["Find the pre", "Switch the h", "Wait for it "]);
-  for (let step = 3; step < 11; step++) await press(page, step < 10 ? "Done, next step" : "Done");
+  await page.keyboard.press("ArrowLeft");
+  await expect(said(page)).toContainText("Switch the heating off at the boiler.");
+  await page.keyboard.press("ArrowRight");
+  await expect(said(page)).toContainText("Wait for it to cool.");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(tickBox(page, "Wait for it to cool.")).toBeFocused();
+  await follow(page).press("Enter");
+  for (let step = 3; step <= 10; step++) {
+    await expect(dialog(page).getByText(`${step} of 10`)).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+  }
   await expect(said(page)).toHaveText("That was the last step.Did it work?");
   await press(page, "Not yet");
   await expect(said(page)).toHaveText("What do you see?");
   expect((await heard()).slice(-2)).toEqual(["That was the", "What do you "]);
+  const symptoms = dialog(page).locator("summary");
+  await expect(symptoms).toHaveText(
+    await page.locator("#if-it-does-not-work + ul > li > strong:first-child").allTextContents(),
+  );
+  await expect(symptoms.first()).toBeFocused();
+  await symptoms.first().press("Enter");
+  await expect(dialog(page).locator("details[open] p")).toHaveText(/\w{3}/);
+  await expectPartAccessible(page, "dialog[open]");
 });
 
 test.describe("on a translated page", () => {
@@ -172,13 +169,13 @@ test.describe("on a translated page", () => {
   });
 });
 
-test("Follow along: each list has its button; boxes in a step stay, and only warnings before it are shown", async ({
+test("Follow along: each list has its button; paragraphs and boxes of a step stand apart, and only warnings before it are shown", async ({
   page,
 }) => {
   await openArticleOf(
     page,
     [
-      "## One\n\n1. **Open it.** Slowly.\n2. **Shut it.** Softly.",
+      "## One\n\n1. **Open it.** Slowly.\n\n   Wait.\n\n   💡 Take care.\n\n   Look.\n2. **Shut it.** Softly.",
       "⚠️ It bites.\n\n## Two\n\n1. **Go.** See:\n\n   💡 Take a friend.\n\n2. **Stay.**",
     ].join("\n\n"),
   );
@@ -186,6 +183,12 @@ test("Follow along: each list has its button; boxes in a step stay, and only war
   await expect(follow(page)).toHaveCount(2);
   await follow(page).first().click();
   await expect(said(page)).toContainText("Open it.");
+  const gaps = await said(page).evaluate((part) => {
+    const boxes = [...part.querySelectorAll("p, .callout")].map((each) => each.getBoundingClientRect());
+    return boxes.slice(1).map((box, at) => box.top - (boxes[at]?.bottom ?? 0));
+  });
+  expect(gaps).toHaveLength(2);
+  for (const gap of gaps) expect(gap).toBeGreaterThan(10);
   await page.keyboard.press("Escape");
   await page.locator("#article-body").evaluate((body) => body.toggleAttribute("data-danger", true));
   await follow(page).last().click();
@@ -218,44 +221,6 @@ test("Follow along: a warning longer than the window says that it goes on, until
   await dialog(page).evaluate((part) => part.scrollTo(0, 0));
   await press(page, "Read, first step");
   await expect(said(page)).toContainText("Find the pressure gauge.");
-});
-
-test("Follow along: whom it did not work for finds what can fail, one symptom a press", async ({ page }) => {
-  await openToRead(page, path);
-  await followFromHead(page).click();
-  await dialog(page).evaluate((part) => part.scrollTo(0, part.scrollHeight));
-  await press(page, "Read, first step");
-  for (let step = 1; step <= 10; step++) {
-    await expect(dialog(page).getByText(`${step} of 10`)).toBeVisible();
-    await page.keyboard.press("ArrowRight");
-  }
-  await press(page, "Not yet");
-  const symptoms = dialog(page).locator("summary");
-  await expect(symptoms).toHaveText(
-    await page.locator("#if-it-does-not-work + ul > li > strong:first-child").allTextContents(),
-  );
-  await expect(symptoms.first()).toBeFocused();
-  await symptoms.first().click();
-  await expect(dialog(page).locator("details[open] p")).toHaveText(/\w{3}/);
-  await expectAccessible(page, "what can fail, after the last step");
-});
-
-test("Follow along: without anything that can be harmed, it begins with the first step", async ({ page }) => {
-  await openToRead(page, "/article/iron-a-shirt");
-  await page.getByRole("button", { name: "Follow along, 7 steps" }).click();
-  await expect(page.getByRole("dialog").getByText("1 of 7")).toBeVisible();
-});
-
-test("Follow along: a step’s paragraphs and boxes stand apart", async ({ page }) => {
-  await openArticleOf(page, "## One\n\n1. **Open it.** Slowly.\n\n   Wait.\n\n   ⚠️ It bites.\n\n   Look.");
-  await beginToRead(page);
-  await follow(page).click();
-  const gaps = await said(page).evaluate((part) => {
-    const boxes = [...part.querySelectorAll("p, .callout")].map((each) => each.getBoundingClientRect());
-    return boxes.slice(1).map((box, at) => box.top - (boxes[at]?.bottom ?? 0));
-  });
-  expect(gaps).toHaveLength(2);
-  for (const gap of gaps) expect(gap).toBeGreaterThan(10);
 });
 
 test("Follow along: one press is one step, by a double click as by a key that is held", async ({ page }) => {

@@ -6,16 +6,20 @@ export type Violation = { id: string; places: string[] };
 
 /**
  * What axe finds in the page as it stands. It is brought into the page once, which costs a tenth of a second, and asked
- * there as often as wanted. It does not look into frames.
+ * there as often as wanted, about all or what a selector names. It does not look into frames.
  */
-export async function violationsIn(page: Page, runOnly: RunOptions["runOnly"]): Promise<Violation[]> {
+export async function violationsIn(
+  page: Page,
+  runOnly: RunOptions["runOnly"],
+  within = "html",
+): Promise<Violation[]> {
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(
-    async (options) => {
-      const { violations } = await (Reflect.get(window, "axe") as typeof axe).run(document, options);
+    async ({ within, options }) => {
+      const { violations } = await (Reflect.get(window, "axe") as typeof axe).run(within, options);
       return violations.map(({ id, nodes }) => ({ id, places: nodes.map(({ html }) => html) }));
     },
-    { runOnly, resultTypes: ["violations"], iframes: false } satisfies RunOptions,
+    { within, options: { runOnly, resultTypes: ["violations"], iframes: false } satisfies RunOptions },
   );
 }

@@ -10,13 +10,18 @@ const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
 /**
  * Asserts that axe finds nothing in the page as it stands: all rules in light, and in dark those of colour; and that no
- * field makes a phone enlarge the page.
+ * field makes a phone enlarge the page. `within`: of a page that is looked at elsewhere, the part that is new.
  */
-export async function expectAccessible(page: Page, what: string, turnTo = turnSiteTo): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  turnTo = turnSiteTo,
+  within?: string,
+): Promise<void> {
   await turnTo(page, "light");
-  const inLight = await violationsIn(page, { type: "tag", values: standards });
+  const inLight = await violationsIn(page, { type: "tag", values: standards }, within);
   await turnTo(page, "dark");
-  const inDark = await violationsIn(page, { type: "rule", values: rulesOfColour });
+  const inDark = await violationsIn(page, { type: "rule", values: rulesOfColour }, within);
   const told = ({ id, places }: Violation) => `${id}: ${places[0]}`;
   const small = await page.evaluate(fieldsThatZoom);
   expect
@@ -35,6 +40,11 @@ export function fieldsThatZoom(): string[] {
       ? [`a field of ${fontSize}: ${field.outerHTML.slice(0, 80)}`]
       : [];
   });
+}
+
+/** The same of a part alone: the rest of its page is looked at in `pages/every-page.spec.ts`. */
+export function expectPartAccessible(page: Page, within: string): Promise<void> {
+  return expectAccessible(page, within, turnSiteTo, within);
 }
 
 /** The page follows the system while no theme is saved. */
