@@ -76,7 +76,7 @@ function sharesOf(
   return [
     { said: "right answer first", limit: 1, ofAll: 97, ofParts: 95 },
     { said: "among the first three", limit: 3, ofAll: 99, ofParts: 98 },
-  ].flatMap(({ said, limit, ofAll, ofParts }) => {
+  ].flatMap(({ said, limit, ofAll, ofParts }): ResultRow[] => {
     const share = (of: readonly number[]) => (100 * of.filter((place) => place < limit).length) / of.length;
     const shares = Array.from({ length: parts }, (_, number) =>
       share(places.filter((_place, at) => list[at] && part(list[at], at) === number)),
@@ -94,7 +94,7 @@ function sharesOf(
         budget: { atLeast: ofParts },
         remark: each,
       },
-    ] satisfies ResultRow[];
+    ];
   });
 }
 
