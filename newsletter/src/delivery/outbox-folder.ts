@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { ParsedMail } from "mailparser";
 import { writeWhole } from "../../../platform/write-whole.ts";
 
-export type ListedMail = { id: string; to: string; subject: string; date: string };
-export type StoredMail = ListedMail & { html: string; source: string };
+export type FiledMail = { id: string; to: string; subject: string; date: string };
+export type StoredMail = FiledMail & { html: string; source: string };
 
 export type OutboxFolder = {
   /** Writes `<id>.eml`; the same id again replaces it. */
   write(id: string, eml: Buffer): Promise<void>;
   /** The newest first, at most 200. */
-  list(): Promise<ListedMail[]>;
+  list(): Promise<FiledMail[]>;
   read(id: string): Promise<StoredMail | undefined>;
   forget(subscriberId: string): Promise<void>;
 };

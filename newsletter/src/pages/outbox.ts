@@ -1,9 +1,9 @@
-import type { ListedMail } from "../delivery/outbox-folder.ts";
+import type { FiledMail } from "../delivery/outbox-folder.ts";
 import { html, type Markup } from "../mail/markup.ts";
 import { type Frame, lede, page, scenePage } from "./frame.ts";
 
 /** `at`: the page's path. */
-export function outboxPage(frame: Frame, at: string, mails: readonly ListedMail[]): string {
+export function outboxPage(frame: Frame, at: string, mails: readonly FiledMail[]): string {
   return page(frame, {
     title: "Outbox",
     main: html`<h1>Outbox</h1>
@@ -14,7 +14,7 @@ ${mails.length === 0 ? html`<p class="note">None yet. Sign up on the site, and t
   });
 }
 
-function mailLine(at: string, mail: ListedMail): Markup {
+function mailLine(at: string, mail: FiledMail): Markup {
   return html`<li><a href="${at}/${mail.id}">${mail.subject}</a>
 <p class="meta">to ${mail.to} · ${mail.date} · <a href="${at}/${mail.id}/source">its source</a></p></li>`;
 }
