@@ -9,7 +9,7 @@ import { createClockWatch } from "./database/clock-watch.ts";
 import { writeMetaOnce } from "./database/meta-rows.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { nextIssueSays } from "./issues/next-issue.ts";
-import { lineOf, tick } from "./issues/scheduler.ts";
+import { tick } from "./issues/scheduler.ts";
 import { serveMetrics } from "./operator/metrics.ts";
 import { readableByOthers } from "./operator/readable-secrets.ts";
 import { createWatch } from "./operator/watch.ts";
@@ -106,7 +106,7 @@ async function stopListening(server: ServerType): Promise<void> {
 }
 
 async function tickIssues(service: Service, notifySender: () => void): Promise<void> {
-  for (const event of await tick(service)) service.log(`Issue ${lineOf(event)}`);
+  for (const line of await tick(service)) service.log(line);
   notifySender();
 }
 

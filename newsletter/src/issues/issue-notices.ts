@@ -7,6 +7,8 @@ import { countMoves } from "../database/subscriber-rows.ts";
 import { issueSubject } from "../mail/issue-phrases.ts";
 import { timeIn } from "../text-format.ts";
 
+type MailCounts = Record<OutboxState, number>;
+
 export function previewNotice(issue: Issue, timeZone: string): NewNotice {
   const { weekKey } = issue;
   const subject = issueSubject({ ...issue, week: weekKey });
@@ -23,25 +25,24 @@ To change it, or to send yourself a test: â€œnpm run newsletter -- issue --helpâ
   };
 }
 
-export type Summary = { counts: Record<OutboxState, number>; joined: number; departed: number };
-
+/** Adds a mail about how an issue ended; returns its mails by state. */
 export async function sumUp(
   tx: Db,
   issue: Pick<Issue, "weekKey" | "recipients">,
   now: number,
-): Promise<Summary> {
+): Promise<MailCounts> {
   const { weekKey } = issue;
-  const figures = await countMoves(tx, await queuedBefore(tx, weekKey));
-  const summary = { counts: await countMails(tx, weekKey), ...figures };
-  await addNotice(tx, summaryNotice(issue, summary), now);
-  return summary;
+  const moves = await countMoves(tx, await queuedBefore(tx, weekKey));
+  const counts = await countMails(tx, weekKey);
+  await addNotice(tx, summaryNotice(issue, counts, moves), now);
+  return counts;
 }
 
 function summaryNotice(
   { weekKey, recipients }: Pick<Issue, "weekKey" | "recipients">,
-  { counts, joined, departed }: Summary,
+  { sent, failed, uncertain, cancelled }: MailCounts,
+  { joined, departed }: { joined: number; departed: number },
 ): NewNotice {
-  const { sent, failed, uncertain, cancelled } = counts;
   const lines = [
     `Sent       ${sent}`,
     `Failed     ${failed}`,

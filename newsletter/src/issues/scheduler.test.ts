@@ -29,8 +29,8 @@ describe("an issue that is due", () => {
   it("is queued once for everybody active, however many copies tick", async () => {
     const service = await serviceAt(due - 3 * day);
     service.time.now = due;
-    const events = (await Promise.all([tick(service), tick(service), tick(service)])).flat();
-    expect(events).toEqual([{ weekKey: "2026-W47", event: "queued", recipients: 2 }]);
+    const lines = (await Promise.all([tick(service), tick(service), tick(service)])).flat();
+    expect(lines).toEqual(["Issue 2026-W47: queued for 2 readers"]);
     expect((await countMails(service.store.db)).pending).toBe(2);
   });
 
@@ -39,7 +39,7 @@ describe("an issue that is due", () => {
     await tickAt(service, due - 20 * hour);
     expect((await findIssue(service.store.db, "2026-W47"))?.state).toBe("draft");
     service.feed.tips = new Error("The site is down");
-    expect(await tickAt(service, due)).toMatchObject([{ event: "queued" }]);
+    expect(await tickAt(service, due)).toEqual(["Issue 2026-W47: queued for 2 readers"]);
   });
 
   it("waits while there are fewer than three tips", async () => {
@@ -47,7 +47,7 @@ describe("an issue that is due", () => {
     service.feed.tips = [sampleTip(1), sampleTip(2)];
     expect(await tickAt(service, due)).toEqual([]);
     service.feed.tips = [sampleTip(1), sampleTip(2), sampleTip(3)];
-    expect(await tickAt(service, due + minute)).toMatchObject([{ event: "queued" }]);
+    expect(await tickAt(service, due + minute)).toEqual(["Issue 2026-W47: queued for 2 readers"]);
   });
 
   it("before the service was there was missed by nobody", async () => {
@@ -58,27 +58,26 @@ describe("an issue that is due", () => {
 
 describe("an overdue issue", () => {
   it.each([
-    ["still leaves within the allowed lateness", due + 12 * hour, "queued"],
-    ["is missed a minute after it", due + 12 * hour + minute, "missed"],
-  ])("%s", async (_, now, event) => {
+    ["still leaves within the allowed lateness", due + 12 * hour, "queued for 2 readers"],
+    ["is missed a minute after it", due + 12 * hour + minute, "missed. It is overdue by more than 12 hours."],
+  ])("%s", async (_, now, change) => {
     const service = await serviceAt(due - 3 * day);
-    expect(await tickAt(service, now)).toMatchObject([{ event }]);
+    expect(await tickAt(service, now)).toEqual([`Issue 2026-W47: ${change}`]);
   });
 
   it("is missed when a backup was restored after it was due: it may have been sent", async () => {
     const service = await serviceAt(due - 3 * day);
     await writeMeta(service.store.db, "restoredAt", due);
-    expect(await tickAt(service, due + minute)).toMatchObject([{ event: "missed" }]);
+    expect(await tickAt(service, due + minute)).toEqual([
+      "Issue 2026-W47: missed. It was due before a backup was restored, and may have been sent.",
+    ]);
   });
 
   it("is missed also when the service was away for weeks", async () => {
     const service = await serviceAt(due - 3 * day);
-    const events = await tickAt(service, due + 21 * day + 2 * hour);
-    expect(events.map(({ weekKey, event }) => `${weekKey} ${event}`)).toEqual([
-      "2026-W50 queued",
-      "2026-W49 missed",
-      "2026-W48 missed",
-      "2026-W47 missed",
+    expect(await tickAt(service, due + 21 * day + 2 * hour)).toEqual([
+      "Issue 2026-W50: queued for 2 readers",
+      ...[49, 48, 47].map((week) => `Issue 2026-W${week}: missed. It is overdue by more than 12 hours.`),
     ]);
   });
 
@@ -88,11 +87,11 @@ describe("an overdue issue", () => {
     const later = due + 12 * 7 * day + 2 * day;
     await tickAt(service, later);
     await sendLate(service, "2026-W47");
-    expect(await tickAt(service, later + minute)).toEqual([
-      { weekKey: "2026-W47", event: "queued", recipients: 2 },
-    ]);
+    expect(await tickAt(service, later + minute)).toEqual(["Issue 2026-W47: queued for 2 readers"]);
     await service.sendAll();
-    expect(await tickAt(service, later + 2 * minute)).toMatchObject([{ weekKey: "2026-W47", event: "done" }]);
+    expect(await tickAt(service, later + 2 * minute)).toEqual([
+      "Issue 2026-W47: done, 2 sent, 0 failed, 0 uncertain",
+    ]);
   });
 });
 
@@ -116,16 +115,14 @@ describe("the operator", () => {
     await skip(service);
     expect(await tickAt(service, due - hour)).toEqual([]);
     await skip(service, true);
-    expect(await tickAt(service, due)).toMatchObject([{ event: "queued" }]);
+    expect(await tickAt(service, due)).toEqual(["Issue 2026-W47: queued for 2 readers"]);
     expect((await findIssue(service.store.db, "2026-W47"))?.tips.map(({ id }) => id)).toEqual([
       "tip-5",
       "tip-0",
       "tip-2",
     ]);
     await skip(service);
-    expect(await tickAt(service, due + 7 * day)).not.toContainEqual(
-      expect.objectContaining({ event: "queued" }),
-    );
+    expect(await tickAt(service, due + 7 * day)).not.toContainEqual(expect.stringContaining("queued"));
   });
 
   it("sees next week's tips once this week's are sent", async () => {
@@ -149,7 +146,7 @@ it.each([
   }
   service.time.now = now;
   expect(await tick({ ...service, readFeed })).toEqual([]);
-  expect(await tickAt(service, due)).toEqual([{ weekKey: "2026-W47", event: "queued", recipients: 2 }]);
+  expect(await tickAt(service, due)).toEqual(["Issue 2026-W47: queued for 2 readers"]);
   expect((await findIssue(service.store.db, "2026-W47"))?.tips).toEqual([
     sampleTip(5),
     sampleTip(0),

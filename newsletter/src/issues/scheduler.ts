@@ -17,41 +17,30 @@ import type { Tip } from "../mail/mail-body.ts";
 import { counted } from "../text-format.ts";
 import { chooseTips } from "./choose-tips.ts";
 import { draftOf, freshTips, type IssueDeps, isPrepared, tipsToSend } from "./drafts.ts";
-import { previewNotice, type Summary, sumUp } from "./issue-notices.ts";
+import { previewNotice, sumUp } from "./issue-notices.ts";
 
 const weeksChecked = 8;
 
-export type IssueEvent =
-  | { weekKey: string; event: "queued"; recipients: number }
-  | ({ weekKey: string; event: "done" } & Summary)
-  | { weekKey: string; event: "missed" | "parked"; why: string };
-
-/** "2026-W47: queued for 1024 readers". */
-export function lineOf(event: IssueEvent): string {
-  const { weekKey } = event;
-  if (event.event === "queued") return `${weekKey}: queued for ${counted(event.recipients, "reader")}`;
-  if (event.event !== "done") return `${weekKey}: ${event.event}. ${event.why}`;
-  const { sent, failed, uncertain } = event.counts;
-  return `${weekKey}: done, ${sent} sent, ${failed} failed, ${uncertain} uncertain`;
-}
-
-/** Runs once a minute, in several processes: an issue is queued exactly once. */
-export async function tick(deps: IssueDeps): Promise<IssueEvent[]> {
+/**
+ * Runs once a minute, in several processes: an issue is queued exactly once. Returns a line for the log for each issue that
+ * changed its state: “Issue 2026-W47: queued for 1,024 readers”.
+ */
+export async function tick(deps: IssueDeps): Promise<string[]> {
   const now = deps.clock();
   const since = await firstMoment(deps, now);
-  const events: IssueEvent[] = [];
+  const lines: string[] = [];
   for (const date of await datesToCheck(deps, now)) {
-    const event = await advance(deps, date, { now, ...since });
-    if (event) events.push(event);
+    const change = await advance(deps, date, { now, ...since });
+    if (change) lines.push(`Issue ${date.weekKey}: ${change}`);
   }
-  return events;
+  return lines;
 }
 
 async function advance(
   deps: IssueDeps,
   date: IssueDate,
   times: { now: number; installedAt: number; restoredAt: number },
-): Promise<IssueEvent | undefined> {
+): Promise<string | undefined> {
   const known = await findIssue(deps.store.db, date.weekKey);
   if (known?.state === "queued") return finishOrPark(deps, known, times.now);
   if (known && ["parked", "done", "skipped", "missed"].includes(known.state)) return undefined;
@@ -76,14 +65,14 @@ async function send(
   date: IssueDate,
   known: Issue | undefined,
   now: number,
-): Promise<IssueEvent | undefined> {
+): Promise<string | undefined> {
   const { weekKey } = date;
   const tips = await tipsOf(deps, known);
   if (tips.length !== 3 || !(await write(deps, date, known, { state: "ready", tips }))) return undefined;
   const allowed = deps.settings.maxLatenessHours * hour;
   const sendBy = (known?.allowsLate ? now : date.dueAt) + allowed;
   const recipients = await deps.store.longTransaction((tx) => queueIssue(tx, weekKey, { now, sendBy }));
-  return recipients === undefined ? undefined : { weekKey, event: "queued", recipients };
+  return recipients === undefined ? undefined : `queued for ${counted(recipients, "reader")}`;
 }
 
 async function tipsOf({ store, readFeed }: IssueDeps, known: Issue | undefined): Promise<Tip[]> {
@@ -114,9 +103,9 @@ async function miss(
   date: IssueDate,
   known: Issue | undefined,
   why: string,
-): Promise<IssueEvent | undefined> {
+): Promise<string | undefined> {
   const isNoted = await write(deps, date, known, { state: "missed", note: why });
-  return isNoted ? { weekKey: date.weekKey, event: "missed", why } : undefined;
+  return isNoted ? `missed. ${why}` : undefined;
 }
 
 /**
@@ -132,20 +121,20 @@ function write(
   return known ? changeIssue(db, known, changes) : addIssue(db, { ...draftOf(date), ...changes });
 }
 
-async function finishOrPark(deps: IssueDeps, issue: Issue, now: number): Promise<IssueEvent | undefined> {
+async function finishOrPark(deps: IssueDeps, issue: Issue, now: number): Promise<string | undefined> {
   const { store, settings } = deps;
   const { weekKey, sendBy } = issue;
   if (await isWeekFinished(store.db, weekKey)) return finish(deps, issue);
   if (sendBy === null || now <= sendBy || !(await hasUntriedMails(store.db, weekKey))) return undefined;
   const why = `It was not finished within ${settings.maxLatenessHours} hours, and the rest is held.`;
-  return (await parkIssue(store.db, weekKey, why)) ? { weekKey, event: "parked", why } : undefined;
+  return (await parkIssue(store.db, weekKey, why)) ? `parked. ${why}` : undefined;
 }
 
-function finish({ store, clock }: IssueDeps, issue: Issue): Promise<IssueEvent | undefined> {
-  const { weekKey } = issue;
+function finish({ store, clock }: IssueDeps, issue: Issue): Promise<string | undefined> {
   return store.transaction(async (tx) => {
-    if (!(await moveIssue(tx, weekKey, ["queued"], { state: "done" }))) return undefined;
-    return { weekKey, event: "done", ...(await sumUp(tx, issue, clock())) };
+    if (!(await moveIssue(tx, issue.weekKey, ["queued"], { state: "done" }))) return undefined;
+    const { sent, failed, uncertain } = await sumUp(tx, issue, clock());
+    return `done, ${sent} sent, ${failed} failed, ${uncertain} uncertain`;
   });
 }
 
