@@ -59,7 +59,7 @@ const servesElsewhere = process.env.PUBLISH_TO;
 
 const { values } = parseArgs({ options: { help: { type: "boolean" } } });
 if (values.help) console.log("npm run check:launch: what is still missing before the site may go public");
-else process.exitCode = checkFolder();
+else process.exitCode = checkLaunch();
 
 /** Another computer may have sent it. */
 function isWritable(folder: string): boolean {
@@ -77,7 +77,7 @@ function atHome(fault: Fault, root: string): Fault {
   return fault.file.startsWith(here) ? { ...fault, file: fault.file.slice(here.length) } : fault;
 }
 
-function checkFolder(): 0 | 1 {
+function checkLaunch(): 0 | 1 {
   try {
     const root = siteFolder();
     const isSent = !isWritable(root);
