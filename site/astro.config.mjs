@@ -68,7 +68,7 @@ const namedFiles = {
 
 /** Scripts that search: apart from React, because `answer.js` runs before it has come. */
 const withoutReact =
-  /\/src\/(search\/[^/]+|pictures\/picture-url|browser\/fetch-json)\.ts$|\/(pictures\/sizes|platform\/slips)\.ts$/;
+  /\/src\/(search\/[^/]+|pictures\/picture-url|browser\/fetch-json)\.ts$|\/(pictures\/sizes|platform\/edit-distance)\.ts$/;
 
 const noStyle = "\0no-style";
 
