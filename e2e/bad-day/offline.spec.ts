@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
-import { openPage } from "../testing/screen.ts";
+import { openPage, saveButton } from "../testing/screen.ts";
 import { openAndCut } from "./cut-network.ts";
 
 // A train, a lift, a cellar: the network goes in the middle of a visit.
@@ -26,14 +26,8 @@ test("a link pressed offline keeps the page, which says when the network is back
   await expect(note(page)).toContainText("You are back online.");
   await clientReady(page);
   await note(page).getByRole("button", { name: "Close" }).click();
-  await page
-    .getByRole("button", { name: /^Save\b/ })
-    .first()
-    .click();
-  await expect(page.getByRole("button", { name: /^Saved\b/ }).first()).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
+  await saveButton(page).click();
+  await expect(saveButton(page)).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
   await expect(page).toHaveURL("/terms");
 });

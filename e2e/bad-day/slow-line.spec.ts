@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { service, signUpForm } from "../testing/newsletter-service.ts";
 import { refusals } from "../testing/policy.ts";
-import { openPage } from "../testing/screen.ts";
+import { openPage, saveButton } from "../testing/screen.ts";
 import { slowClient } from "../testing/slow-client.ts";
 
 // A phone on a slow line: a reader is quicker than the scripts, which are held back until the reader has done so much.
@@ -37,7 +37,7 @@ test("slow line: before any script the menu works, and presses on Save and theme
   const refused = await refusals(page);
   const saves = await countSaves(page);
   const { scripts } = await openSlowly(page, "/article/2-minute-rule");
-  const save = page.getByRole("button", { name: /^Saved?\b/ }).first();
+  const save = saveButton(page);
   const theme = page.getByRole("button", { name: "Switch to dark theme" });
   const menu = page.locator("#menu");
   await page.getByRole("button", { name: "Menu" }).click();

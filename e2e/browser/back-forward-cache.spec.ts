@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { browserFlags, ensureBrowser } from "../../scripts/browsers.ts";
 import { expectWholeAfterErrorPage, openAndCut } from "../bad-day/cut-network.ts";
+import { savePage } from "../saved/device.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { openPage } from "../testing/screen.ts";
 
@@ -49,12 +50,7 @@ test("back-forward cache: a page that comes back has the theme and the saved tip
   await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
   await expect(saved).toHaveCount(0);
   await mark(page);
-  await page.goto("/article/2-minute-rule");
-  await page
-    .getByRole("button", { name: /^Save\b/ })
-    .first()
-    .click();
-  await expect(page.getByRole("button", { name: /^Saved\b/ }).first()).toBeVisible();
+  await savePage(page, "/article/2-minute-rule");
   await page.getByRole("button", { name: "Switch to dark theme" }).click();
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
   await goBack(page);

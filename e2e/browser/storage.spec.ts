@@ -3,13 +3,11 @@ import { storageKeys } from "../../site/src/browser/storage-keys.ts";
 import { articleNamed } from "../testing/content.ts";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { answer } from "../testing/quiz-run.ts";
-import { openPage } from "../testing/screen.ts";
+import { openPage, saveButton as save } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
 const keys = Object.entries(storageKeys).flatMap(([key, { area }]) => (area === "localStorage" ? key : []));
 const refusal = "This browser does not let us store anything, so this lasts only until you leave the page.";
-
-const save = (page: Page) => page.getByRole("button", { name: /^Saved?\b/ }).first();
 
 /** Any use of storage throws, as with cookies blocked. */
 function blockStorage(page: Page) {

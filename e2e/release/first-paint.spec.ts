@@ -59,8 +59,6 @@ test("layout: next to nothing shifts on a page while it loads and scrolls", asyn
   await watchShifts(page);
   for (const [path, width] of [
     ["/", 375],
-    ["/browse", 375],
-    ["/article/2-minute-rule", 375],
     ["/article/2-minute-rule", 1280],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../testing/fixtures.ts";
+import { saveButton } from "../testing/screen.ts";
 
 /** What this device keeps besides the lists: caches and workers. */
 export function keptOn(page: Page): Promise<{ caches: string[]; workers: number }> {
@@ -19,11 +20,8 @@ export async function pagesOn(page: Page): Promise<string[]> {
 /** Presses Save on a page; before its scripts are there, the press is held. */
 export async function savePage(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page
-    .getByRole("button", { name: /^Save\b/ })
-    .first()
-    .click();
-  await expect(page.getByRole("button", { name: /^Saved\b/ }).first()).toBeVisible();
+  await saveButton(page).click();
+  await expect(saveButton(page)).toHaveText(/^Saved/);
 }
 
 /** Opens the saved page and waits until it says of so many that they open without a connection. */

@@ -1,6 +1,6 @@
 import { clientReady, expect } from "../testing/fixtures.ts";
 import { test } from "../testing/own-server.ts";
-import { openPage } from "../testing/screen.ts";
+import { openPage, saveButton } from "../testing/screen.ts";
 import { keptOn, nothing, openSaved, pagesOn, savePage } from "./device.ts";
 
 const article = "/article/2-minute-rule";
@@ -71,10 +71,7 @@ test("without a connection, saved pages and home open, and any other address say
   const cover = page.locator("article > header img");
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.fonts.check("1em 'Source Sans 3 Variable'"))).toBe(true);
-  await expect(page.getByRole("button", { name: /^Saved\b/ }).first()).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
+  await expect(saveButton(page)).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Switch to dark theme" }).click();
   await expect(page.locator("html")).toHaveClass(/dark/);
 
@@ -166,10 +163,7 @@ test("what is taken off the list leaves the device; the switch removes all, and 
   await savePage(page, server.address + quiz);
   await openSaved(page, server.address, 2);
   await openPage(page, server.address + article);
-  await page
-    .getByRole("button", { name: /^Saved\b/ })
-    .first()
-    .click();
+  await saveButton(page).click();
   await expect.poll(() => pagesOn(page)).toEqual(["/", "/offline", quiz]);
   await page.goto(`${server.address}/saved`);
   await page.getByRole("button", { name: /^Remove/ }).click();

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
-import { openPage } from "../testing/screen.ts";
+import { openPage, saveButton as save } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
 const other = articleNamed("quick-stress-relief");
-
-const save = (page: Page) => page.getByRole("button", { name: /^Saved?\b/ }).first();
 
 function stored(page: Page, key: string) {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openSaved, savePage } from "../saved/device.ts";
 import { openArticleOf } from "../testing/article-of.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { test as testOnOwnServer } from "../testing/own-server.ts";
@@ -262,13 +263,8 @@ testOnOwnServer(
   "Follow along: it opens without a connection on a page that is saved",
   async ({ page, server, context, allowed }) => {
     allowed.errors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/);
-    await openToRead(page, server.address + path);
-    await page
-      .getByRole("button", { name: /^Save\b/ })
-      .first()
-      .click();
-    await page.goto(`${server.address}/saved`);
-    await expect(page.getByText("Available offline", { exact: true })).toHaveCount(1);
+    await savePage(page, server.address + path);
+    await openSaved(page, server.address, 1);
     await context.setOffline(true);
     await server.stop();
     await openToRead(page, server.address + path);

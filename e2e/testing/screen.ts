@@ -23,6 +23,11 @@ export function headline(page: Page): Locator {
   return page.getByRole("heading", { level: 1 });
 }
 
+/** The button that saves the page, whichever it says now. */
+export function saveButton(page: Page): Locator {
+  return page.getByRole("button", { name: /^Saved?\b/ }).first();
+}
+
 /** Asserts that a place holds exactly these links, in this order. */
 export async function expectLinks(place: Locator, links: [name: string, address: string][]): Promise<void> {
   const found = place.getByRole("link");
