@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mailComes } from "../../../sign-up-contract/sign-up.ts";
-import { addressHint, answerTimeoutMs, messages, sendSignUp } from "./sign-up.ts";
+import { addressHint, messages, sendSignUp } from "./sign-up.ts";
 
 const service = "https://news.example/";
 const fetched = vi.fn<typeof fetch>();
@@ -72,11 +72,10 @@ test("a service that does not answer is a failure to connect after 20 seconds", 
       ),
   );
   const ended = vi.fn();
-  const sent = sendSignUp("ada@example.org", service).then(ended);
-  await vi.advanceTimersByTimeAsync(answerTimeoutMs - 1);
+  void sendSignUp("ada@example.org", service).then(ended);
+  await vi.advanceTimersByTimeAsync(19_999);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  await sent;
   expect(ended).toHaveBeenCalledWith({ status: "error", message: messages.unreachable });
   vi.useRealTimers();
 });

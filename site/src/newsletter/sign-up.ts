@@ -33,7 +33,7 @@ export const messageTimeMs = 5000;
 export const addressHint = "An address looks like name@example.org.";
 
 /** Then the form is free for another try. */
-export const answerTimeoutMs = 20_000;
+const answerTimeoutMs = 20_000;
 
 /** Specification, chapter 7. Never throws; failures return the messages of chapter 8. */
 export async function sendSignUp(email: string, service: string): Promise<SignUpState> {
