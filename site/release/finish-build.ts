@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { content } from "../src/content/current.ts";
+import { usualAddresses } from "../src/content/moved.ts";
 import { foreignScripts, ownScripts, scriptHash } from "./allowed-scripts.ts";
 import { builtScripts } from "./built-scripts.ts";
 import { filesBelow } from "./files.ts";
@@ -10,7 +11,7 @@ import { writeHeaders } from "./headers.ts";
 import { inlineElements } from "./inline-elements.ts";
 import { withNeeds } from "./needs.ts";
 import { addHashes, type Hashes, policyOf } from "./policy.ts";
-import { movedIn, writeRedirects } from "./redirects.ts";
+import { writeRedirects } from "./redirects.ts";
 
 /** One Content-Security-Policy and the other headers, and redirects from old addresses. */
 export function release(): AstroIntegration {
@@ -19,7 +20,7 @@ export function release(): AstroIntegration {
     hooks: {
       "astro:build:done": async ({ dir }) => {
         const root = fileURLToPath(dir);
-        const { site } = content();
+        const { site, moved } = content();
         const hashes: Hashes = { script: new Set(), style: new Set() };
         const own = ownScripts();
         for (const page of filesBelow(root).filter((file) => file.endsWith(".html"))) {
@@ -35,7 +36,8 @@ export function release(): AstroIntegration {
           addHashes(elements, hashes);
         }
         await writeHeaders(root, { policy: policyOf(site, hashes), hsts: site.hsts });
-        await writeRedirects(root, movedIn(root));
+        // what an operator wrote outweighs what is usual
+        await writeRedirects(root, { ...usualAddresses, ...moved });
       },
     },
   };

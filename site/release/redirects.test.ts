@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -6,23 +6,13 @@ import { movedIn, notFoundPageOf, writeRedirects } from "./redirects.ts";
 
 const moved = { "/article/old": "/article/new", "/tips/p": "/quiz/q" };
 
-function emptyFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "redirects-"));
-  return folder;
-}
-
-test("old addresses are read from what was built; a site without them has none", () => {
-  const root = emptyFolder();
+test("each old address is a line of _redirects, which is read again; a site without them has none", async () => {
+  const root = mkdtempSync(path.join(tmpdir(), "redirects-"));
   expect(movedIn(root)).toEqual({});
-  writeFileSync(path.join(root, "moved.json"), JSON.stringify({ moved }));
-  expect(movedIn(root)).toEqual(moved);
-});
-
-test("_redirects has a line for each old address", async () => {
-  const root = emptyFolder();
   await writeRedirects(root, moved);
   const lines = "/article/old /article/new 301\n/tips/p /quiz/q 301\n";
   expect(readFileSync(path.join(root, "_redirects"), "utf8")).toBe(lines);
+  expect(movedIn(root)).toEqual(moved);
 });
 
 test.each([

@@ -3,11 +3,11 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Moved } from "../src/content/moved.ts";
 
-/** From the site's `moved.json`. */
+/** From the site's `_redirects`. */
 export function movedIn(root: string): Moved {
-  const file = path.join(root, "moved.json");
-  // written by our own build
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { moved: Moved }).moved : {};
+  const file = path.join(root, "_redirects");
+  const lines = (existsSync(file) && readFileSync(file, "utf8").match(/.+/g)) || [];
+  return Object.fromEntries(lines.map((line) => line.split(" ", 2)));
 }
 
 /** That of articles, quizzes or categories, else the general one. */

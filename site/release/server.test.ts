@@ -35,7 +35,6 @@ const files = {
   "robots.txt": "",
   "favicon.ico": "icon",
   "catalogue.json": "{}",
-  "moved.json": '{"moved":{"/article/old":"/article/a"}}',
 };
 let server: ReturnType<typeof createSiteServer>;
 let port: number;
@@ -50,7 +49,7 @@ beforeAll(async () => {
   }
   writeFileSync(path.join(root, "large.bin"), Buffer.alloc(20_000_000));
   writeFileSync(path.join(root, "vanished.txt"), "gone");
-  writeFileSync(path.join(root, "_redirects"), "/old /about 301\n");
+  writeFileSync(path.join(root, "_redirects"), "/article/old /article/a 301\n");
   await writeHeaders(root, { policy: "default-src 'self'" });
   // the server looks once at what is there
   server = createSiteServer(root);
