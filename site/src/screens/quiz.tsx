@@ -23,7 +23,7 @@ export function QuizScreen({ site, quiz, address, related, children }: Props) {
   return (
     <div className="wrap" data-cat={quiz.family}>
       <div className="quiz" {...inLanguage(quiz.lang)}>
-        <a className="back" href="/quizzes">
+        <a className="more back" href="/quizzes">
           <Icon of={ArrowLeft} />
           Back to Quizzes
         </a>
