@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { placeIn } from "../../../platform/paths.ts";
 import { ContentError } from "../../../site-folder/faults.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
-import { idsOf } from "../testing/samples.ts";
 import { loadContent, readFolder } from "./load.ts";
 
 /** The faults of a folder with these files, each as `file:line field: fault`. */
@@ -55,62 +54,9 @@ test("an article and a quiz are read with all their fields", () => {
   expect(quizzes[0]).toMatchObject({ id: "irons", category: "Tech", difficulty: "Easy", questionCount: 1 });
 });
 
-test("sources, facts at a glance and the editors as author are read where they are given", () => {
-  const sources = `sources:
-  - { title: "Irons, a maker", url: https://a.example/x?y=1, read: 2026-11-22 }
-  - { title: Cloth, url: https://b.example/, read: 2026-11-21 }
-atAGlance: { handsOn: 10 min, waiting: 1 h, cost: under €5, difficulty: easy, need: [an iron, a board] }
-`;
-  const { articles } = loadContent(
-    folderWith({
-      "articles/iron-a-shirt.md": article
-        .replace("author: sofia", "author: editors")
-        .replace("thumb", `${sources}thumb`),
-    }),
-  );
-  expect(articles[0]).toMatchObject({
-    author: { name: "Knack" },
-    sources: [
-      { title: "Irons, a maker", url: "https://a.example/x?y=1", read: "2026-11-22" },
-      { title: "Cloth", url: "https://b.example/", read: "2026-11-21" },
-    ],
-    atAGlance: {
-      handsOn: "10 min",
-      waiting: "1 h",
-      cost: "under €5",
-      difficulty: "easy",
-      need: ["an iron", "a board"],
-    },
-  });
-});
-
-test("a question’s article is read where it is given", () => {
-  const files = {
-    "articles/iron-a-shirt.md": article,
-    "quizzes/irons.yaml": `${quiz}    article: iron-a-shirt\n`,
-  };
-  expect(loadContent(folderWith(files)).quizzes[0]?.questions[0]?.article).toBe("iron-a-shirt");
-});
-
-test("articles stand newest first, and categories count them", () => {
-  const { articles, categories } = loadContent(
-    folderWith({
-      "articles/older.md": article.replace("2025-02-05", "2025-02-01"),
-      "articles/newer.md": article,
-    }),
-  );
-  expect(idsOf(articles)).toEqual(["newer", "older"]);
-  expect(categories.find(({ slug }) => slug === "how-tos")?.tipCount).toBe(2);
-  expect(categories.find(({ slug }) => slug === "tech")?.tipCount).toBe(0);
-});
-
 test("of the text of an article, only what stands before its body is held beside it", () => {
   const { parts } = readFolder(folderWith({ "articles/iron-a-shirt.md": `${article}\nMore.\n` }));
   expect(parts?.articles.entries[0]?.source).toMatch(/^---\n[\s\S]*\n---\n$/);
-});
-
-test("a related id that does not exist is tolerated", () => {
-  expect(faultsOf({ "articles/iron-a-shirt.md": article, "quizzes/irons.yaml": quiz })).toEqual([]);
 });
 
 const place = "articles/iron-a-shirt.md";
@@ -169,12 +115,6 @@ test.each([
 test("the mark that Windows puts first is no fault, and neither are its line ends", () => {
   const text = `\uFEFF${article.replaceAll("\n", "\r\n")}`;
   expect(faultsOf({ "articles/iron-a-shirt.md": text })).toEqual([]);
-});
-
-test("every fault of every file is told at once", () => {
-  const bad = article.replace("2025-02-05", "soon").replace("author: sofia", "author: Sofia!");
-  const faults = faultsOf({ "articles/a.md": bad, "articles/b.md": bad });
-  expect(faults).toHaveLength(4);
 });
 
 test("a synonym of two words is a fault with its line", () => {

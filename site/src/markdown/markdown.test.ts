@@ -24,13 +24,6 @@ test.each([
   expect(kindsIn(text)).toEqual(kinds);
 });
 
-test.each([
-  ["- [ ] a", false],
-  ["- [X] a", true],
-])("%j is a task", (text, checked) => {
-  expect(parseMarkdown(text)).toMatchObject({ children: [{ children: [{ checked }] }] });
-});
-
 test.each(["~5~", "3~4 plugs and 5~6 lamps", "~a *b* c~", "\\~a~", "about ~5 to ~10"])(
   "a single tilde strikes nothing: %j",
   (text) => {

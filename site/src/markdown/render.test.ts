@@ -159,10 +159,6 @@ test("a table scrolls in a box with a name, and its first row names the columns"
   );
 });
 
-test("two signs strike through; one means about", () => {
-  expect(html("~~old~~ in ~20 to ~30 minutes")).toBe("<p><del>old</del> in ~20 to ~30 minutes</p>");
-});
-
 test.each([
   [
     "https://x.example/a",
@@ -217,11 +213,6 @@ test("no heading has the id of a footnote, whatever it says", () => {
 test("the heading of the notes is not listed among those of the text", () => {
   const { headings } = renderBody("## A\nA[^a].\n\n[^a]: B.", inArticle);
   expect(headings.map(({ id }) => id)).toEqual(["a"]);
-});
-
-test("cells and notes count among the words, apart from each other", () => {
-  const { text } = renderBody("A[^a].\n\n| b | c |\n|---|---|\n| d | e |\n\n[^a]: F.\n\n    G.", inArticle);
-  expect(text).toBe("A.\nb\nc\nd\ne\nF.\nG.");
 });
 
 test("the words for search and reading time leave out markup and alternative texts, and keep blocks apart", () => {
