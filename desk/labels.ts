@@ -1,4 +1,5 @@
 import type { JsonSchema } from "./contract.ts";
+import { innerOf } from "./yaml.ts";
 
 /** `whatElse` becomes “What else”, `on-deep` “On deep”. The schema of a field may have a better one. */
 export function labelOf(name: string): string {
@@ -12,17 +13,12 @@ export function labelOf(name: string): string {
 export function labelAt(schema: JsonSchema | undefined, path: string): string {
   const names = path.split(".");
   const at = names.findLastIndex((name) => !/^\d+$/.test(name));
-  const field = names.slice(0, at + 1).reduce<JsonSchema | undefined>(within, schema);
+  const field = names
+    .slice(0, at + 1)
+    .reduce<JsonSchema | undefined>((above, name) => above?.items ?? innerOf(above, name), schema);
   const label = field?.title ?? labelOf(names[at] ?? path);
   const place = names[at + 1];
   return place === undefined ? label : `${entryLabelOf(label)} ${Number(place) + 1}`;
-}
-
-/** Or of any entry of a list. */
-function within(schema: JsonSchema | undefined, name: string): JsonSchema | undefined {
-  const { items, properties, additionalProperties } = schema ?? {};
-  const named = typeof additionalProperties === "object" ? additionalProperties : undefined;
-  return items ?? properties?.[name] ?? named;
 }
 
 /** “Source” for “Sources”, “Press” for “Press”. */

@@ -27,3 +27,8 @@ export function plainSlug(name: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }
+
+/** For the name of a new file; empty if nothing of the text can stand in one. */
+export function fileSlug(text: string): string {
+  return plainSlug(text).slice(0, 60).replace(/-$/, "");
+}

@@ -1,7 +1,7 @@
 import { stringify } from "yaml";
 import { articleTemplates } from "../../../site-folder/article-templates.ts";
 import { reservedSlugs } from "../../../site-folder/schemas/field-types.ts";
-import { plainSlug } from "../../../site-folder/slug.ts";
+import { fileSlug } from "../../../site-folder/slug.ts";
 import type { Template } from "../../contract.ts";
 import { placeOf } from "../files/file-place.ts";
 import { writeNew } from "../files/text-file.ts";
@@ -15,7 +15,7 @@ export function newFile(
   seen: Overview,
 ): { path: string } {
   const oneLine = title.replace(/[\s\p{C}]+/gu, " ").trim();
-  const slug = plainSlug(oneLine).slice(0, 60).replace(/-$/, "");
+  const slug = fileSlug(oneLine);
   if (!slug)
     throw new Refused("Write a headline with a letter or a digit in it; the address is made from it.");
   const path = freePath(template, slug, seen);

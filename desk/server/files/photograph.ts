@@ -2,7 +2,7 @@ import nodePath from "node:path";
 import sharp from "sharp";
 import { faultOfKind, isHeic } from "../../../pictures/photograph-type.ts";
 import { asInFile, sentenceOf } from "../../../site-folder/rules/say-finding.ts";
-import { plainSlug } from "../../../site-folder/slug.ts";
+import { fileSlug } from "../../../site-folder/slug.ts";
 import type { StoredPicture } from "../../contract.ts";
 import { asRefused, Refused } from "../refused.ts";
 import { profileOf, withProfile } from "./colour-profile.ts";
@@ -27,10 +27,7 @@ export async function storePhotograph(
   const rule = isHeic(start) ? undefined : faultOfKind(start);
   if (rule) throw new Refused(`${sentenceOf({ rule, values: { name } }, asInFile)}.`);
   const { data, ending } = await developed(bytes, name);
-  const plain =
-    plainSlug(name.replace(/\.[^.]*$/, ""))
-      .slice(0, 60)
-      .replace(/-$/, "") || "photograph";
+  const plain = fileSlug(name.replace(/\.[^.]*$/, "")) || "photograph";
   const folder = nodePath.posix.dirname(beside);
   for (let number = 1; ; number++) {
     const stored = `${number === 1 ? plain : `${plain}-${number}`}.${ending}`;
