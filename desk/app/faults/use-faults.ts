@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { isObject } from "../../../platform/is-object.ts";
-import type { FileFault } from "../../contract.ts";
+import type { Checked, FileFault } from "../../contract.ts";
 import { call } from "../calls.ts";
 import { listName } from "../fields.ts";
 
@@ -8,10 +8,8 @@ import { listName } from "../fields.ts";
 const checkDelayMs = 500;
 const retryDelayMs = 3000;
 
-export type CheckState = {
+export type CheckState = Omit<Checked, "faults"> & {
   faults: readonly FileFault[];
-  /** Of an article’s text. */
-  wordCount?: number;
   isChecked: boolean;
   /** The check is tried again automatically. */
   failure?: string;
@@ -19,13 +17,26 @@ export type CheckState = {
 
 /** Of `check:content`, a moment after each change. `values`: of the fields. */
 export function useFaults(path: string, text: string, values: unknown): CheckState {
+  const checked = useCheck(path, text);
+  return useMemo(() => ({ ...checked, faults: byPlace(checked.faults, values) }), [checked, values]);
+}
+
+/** What the server finds in a text, a moment after each change, and of these queries; nothing unless `isAsked`. */
+export function useCheck(
+  path: string,
+  text: string,
+  { queries = [], isAsked = true }: { queries?: readonly string[]; isAsked?: boolean } = {},
+): CheckState {
   const [checked, setChecked] = useState<CheckState>({ faults: [], isChecked: false });
+  const askedFor = JSON.stringify(queries);
   useEffect(() => {
+    if (!isAsked) return;
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const check = async () => {
       try {
-        const found = await call("POST /api/check", { body: { path, text }, signal: stop.signal });
+        const body = { path, text, queries: JSON.parse(askedFor) };
+        const found = await call("POST /api/check", { body, signal: stop.signal });
         setChecked({ ...found, isChecked: true });
       } catch (error) {
         // a newer text is being checked
@@ -40,8 +51,8 @@ export function useFaults(path: string, text: string, values: unknown): CheckSta
       clearTimeout(timer);
       stop.abort();
     };
-  }, [path, text]);
-  return useMemo(() => ({ ...checked, faults: byPlace(checked.faults, values) }), [checked, values]);
+  }, [isAsked, path, text, askedFor]);
+  return checked;
 }
 
 /** `check:content` names an entry of a list by its `id` or `slug`, the form by its index. */

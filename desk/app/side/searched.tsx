@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
-import { maxQueries, type Searched } from "../../contract.ts";
+import { useState } from "react";
+import { maxQueries } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
 import { Failure } from "../announce/failure.tsx";
-import { call } from "../calls.ts";
+import { useCheck } from "../faults/use-faults.ts";
 import { queriesIn } from "./queries.ts";
 
 /** The list stays in this browser: it is the same for every text, and nobody else needs it. */
@@ -19,7 +19,8 @@ type Props = {
 export function SearchedList({ path, text, askedAs, setAskedAs }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [list, setList] = useState(() => localStorage.getItem(listKey) ?? "");
-  const { searched, failure } = useSearched(isOpen ? { path, text, list, askedAs } : undefined);
+  const queries = [...new Set([...askedAs, ...queriesIn(list)])].slice(0, maxQueries);
+  const { searched, failure } = useCheck(path, text, { queries, isAsked: isOpen });
   const take = async (file: File | undefined) => {
     if (!file) return;
     const next = await file.text();
@@ -80,32 +81,4 @@ function summaryOf(unanswered: number, list: string): string {
   return unanswered === 0
     ? `Each of the ${count} queries finds a tip.`
     : `${unanswered} of the ${count} queries find no tip.`;
-}
-
-type Asked = Pick<Props, "path" | "text" | "askedAs"> & { list: string };
-
-/** What the server finds of the queries, a moment after the text has changed; nothing while that is not shown. */
-function useSearched(asked: Asked | undefined) {
-  const [state, setState] = useState<{ searched?: Searched; failure?: string }>({});
-  const { path = "", text = "", list = "", askedAs = [] } = asked ?? {};
-  const queries = JSON.stringify([...new Set([...askedAs, ...queriesIn(list)])].slice(0, maxQueries));
-  const isAsked = asked !== undefined;
-  useEffect(() => {
-    if (!isAsked) return;
-    const stop = new AbortController();
-    const look = () =>
-      call("POST /api/check", {
-        body: { path, text, queries: JSON.parse(queries) },
-        signal: stop.signal,
-      }).then(
-        ({ searched = { finding: [], unanswered: [] } }) => setState({ searched }),
-        (error: Error) => stop.signal.aborted || setState({ failure: error.message }),
-      );
-    const timer = setTimeout(look, 500);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [isAsked, path, text, queries]);
-  return state;
 }
