@@ -36,13 +36,6 @@ test("errors name the file and the field", () => {
   expect(() => check("cover: [")).toThrow("content/articles/key.scene.yaml:1 file: ");
 });
 
-test("an object that is not in stock is a fault with its line and the nearest names", () => {
-  const wrong = "cover:\n  objects:\n    - { object: lapto-open, x: 400, foot: 508, height: 200 }";
-  const values = { name: "lapto-open", near: ["laptop-open"] };
-  const place = { line: 3, field: "cover.objects.0.object" };
-  expect(faultsOf(wrong)).toMatchObject([{ ...place, rule: "object-unknown", values }]);
-});
-
 test("an object has a height or a width, never both or none", () => {
   expect(() => sceneSchema.parse({ objects: [{ ...key, width: 10 }] })).toThrow("scene-size");
   expect(() => sceneSchema.parse({ objects: [{ object: "key", x: 1, foot: 1 }] })).toThrow("scene-size");
