@@ -17,6 +17,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { saveDatabase } from "../newsletter/src/database/save-database.ts";
+import { filesBelow } from "../platform/files-below.ts";
 import { lockIn } from "../platform/lock.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 import { ownAccount } from "../platform/permissions.ts";
@@ -166,13 +167,10 @@ function faultOf(name: string, file: string): string | undefined {
 }
 
 function sumsOf(folder: string): string {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort()
+  return filesBelow(folder)
     .map((file) => {
-      const hash = createHash("sha256").update(readFileSync(path.join(folder, file)));
-      return lineOfSums(hash.digest("hex"), file.replaceAll(path.sep, "/"));
+      const hash = createHash("sha256").update(readFileSync(file));
+      return lineOfSums(hash.digest("hex"), path.relative(folder, file).replaceAll(path.sep, "/"));
     })
     .join("");
 }

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import { filesBelow } from "../platform/files-below.ts";
 import { placeIn } from "../platform/paths.ts";
-import { filesBelow } from "../site/release/files.ts";
 import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
 
 const work = mkdtempSync(path.join(tmpdir(), "photographs-"));

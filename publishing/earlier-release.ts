@@ -1,18 +1,16 @@
 import { existsSync, globSync, linkSync, mkdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import path from "node:path";
+import { filesBelow } from "../platform/files-below.ts";
 import { shrinks } from "../site/release/compress.ts";
-import { filesBelow, linkOrCopy } from "../site/release/files.ts";
+import { linkOrCopy } from "../site/release/files.ts";
 
 /**
  * Scripts and styles, whose names contain a hash: open pages of earlier releases may request them. Search files are
  * none: they hold texts, which may have been taken back.
  */
 export function hashedFilesOf(folder: string): string[] {
-  const entries = globSync("assets/**/*", { cwd: folder, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
+  const assets = path.join(folder, "assets");
+  return existsSync(assets) ? filesBelow(assets).map((file) => path.relative(folder, file)) : [];
 }
 
 export function keepRequestedFiles(files: readonly string[], from: string, to: string): void {

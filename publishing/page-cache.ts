@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { cacheLifetimeMs, withoutCache } from "../platform/disk-cache.ts";
+import { filesBelow } from "../platform/files-below.ts";
 import { placeIn, projectRoot } from "../platform/paths.ts";
 import { writeWhole } from "../platform/write-whole.ts";
-import { filesBelow } from "../site/release/files.ts";
 
 /** Where Astro's incremental build keeps the pages of the last publish. */
 export function pageCacheOf(releases: string): string {

@@ -2,7 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
-import { filesBelow, forEachAtOnce } from "./files.ts";
+import { filesBelow } from "../../platform/files-below.ts";
+import { forEachAtOnce } from "./files.ts";
 
 /** Up to this number of files, brotli runs at its best quality: pages are 12 % smaller, for 20 times the work. */
 const smallSite = 1000;

@@ -1,13 +1,4 @@
-import { constants, copyFileSync, linkSync, readdirSync } from "node:fs";
-import path from "node:path";
-
-/** As absolute paths, in a stable order. */
-export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-}
+import { constants, copyFileSync, linkSync } from "node:fs";
 
 /** Copies where the disk has no links. The file is never changed, and nothing may be at `to`. */
 export function linkOrCopy(file: string, to: string): void {

@@ -13,10 +13,10 @@ import { fileURLToPath } from "node:url";
 import fresh from "fresh";
 import { lookup } from "mrmime";
 import Negotiator from "negotiator";
+import { filesBelow } from "../../platform/files-below.ts";
 import { OperatorError } from "../../platform/operator-error.ts";
 import { systemFault } from "../../platform/system-errors.ts";
 import { rightAddress } from "../src/not-found/canonical-path.ts";
-import { filesBelow } from "./files.ts";
 import { readHeaders } from "./headers.ts";
 import { movedIn, notFoundPageOf } from "./redirects.ts";
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import nodePath from "node:path";
+import { filesBelow } from "../../../platform/files-below.ts";
 import { listedFile } from "../../../site-folder/listed-file.ts";
 import { slugIn } from "../../../site-folder/slug.ts";
 import { type Deleted, isEntry } from "../../contract.ts";
@@ -81,10 +82,7 @@ function titleAt(root: string, file: string, path: string): string {
 /** `articles/x.md`, `pictures/article/x.webp` */
 function filesOf(root: string, id: string): string[] {
   const folder = nodePath.join(root, trash, id);
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => nodePath.relative(folder, nodePath.join(parentPath, name)))
-    .map((path) => path.split(nodePath.sep).join("/"));
+  return filesBelow(folder).map((file) => nodePath.relative(folder, file).split(nodePath.sep).join("/"));
 }
 
 function namesIn(root: string, folder: string): string[] {
