@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { withNeeds } from "./needs.ts";
+import { renderer, withNeeds } from "./needs.ts";
 
 const scripts = new Map([
   ["assets/list.js", { source: "/a/src/list.island.tsx", imports: ["assets/shared.js", "assets/react.js"] }],
-  ["assets/renderer.js", { source: "/n/@astrojs/react/dist/client.js", imports: ["assets/react.js"] }],
+  ["assets/renderer.js", { source: renderer, imports: ["assets/react.js"] }],
   ["answer.js", { source: "/a/src/answer.ts", imports: ["assets/shared.js"] }],
   ["assets/shared.js", { source: "", imports: ["assets/deep.js"] }],
   ["assets/react.js", { source: "", imports: [] }],

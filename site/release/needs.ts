@@ -1,6 +1,8 @@
+import { createRequire } from "node:module";
 import type { BuiltScripts } from "./built-scripts.ts";
 
-const renderer = "/@astrojs/react/dist/client.js";
+/** By the name under which the package exports it. */
+export const renderer = createRequire(import.meta.url).resolve("@astrojs/react/client.js");
 
 /**
  * Of a page that answers a query: all scripts of the answer go into `data-needs`, in place of the source of the island
