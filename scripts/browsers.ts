@@ -16,7 +16,7 @@ export const browserFlags = [
 /** `CHROMIUM_PATH`, then where Linux and macOS install it, then Playwright's own. */
 export function findBrowser() {
   // loaded when it is asked for: whoever names a Chromium needs no Playwright
-  const own = () => createRequire(import.meta.url)("playwright-core").chromium.executablePath();
+  const own = () => createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
   return (
@@ -38,7 +38,7 @@ export function ensureBrowser() {
   installPackages("chromium", "chromium-headless-shell");
   if (!findBrowser()) {
     console.log("Downloading a browser for the tests with Playwright …");
-    execFileSync("npx", ["playwright-core", "install", "chromium"], { stdio: "inherit" });
+    execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
   }
   const installed = findBrowser();
   if (!installed) throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to it.");

@@ -1,7 +1,7 @@
 // npm run shots -- /browse --dark --width 375: screenshots into shots/, tall pages cut into pieces of 1,500 px.
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { browserFlags, ensureBrowser } from "./browsers.ts";
 import { stop } from "./install.mjs";
 
