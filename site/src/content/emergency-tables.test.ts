@@ -22,7 +22,7 @@ const expected = {
   ],
   GB: [
     ["999", "www.nhs.uk"],
-    ["111", "111.nhs.uk"],
+    ["999", "www.nhs.uk"],
     ["+44800111999", "www.northerngasnetworks.co.uk"],
     ["+44800002001", "evolvenetwork.co.uk"],
     ["116123", "www.samaritans.org"],
