@@ -4,13 +4,13 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { parse } from "yaml";
 import { loadContent } from "../../site/src/content/load.ts";
 import { buildIndex, type IndexFiles } from "../../site/src/search/build-index.ts";
-import type { Entry } from "../../site/src/search/index-format.ts";
 import { type Results, search } from "../../site/src/search/search.ts";
 import { openIndex } from "../../site/src/search/search-index.ts";
 import { indexOf } from "../../site/src/testing/index-of.ts";
 import { median, sum } from "../figures.ts";
 import type { Part, ResultRow } from "../results.ts";
 import { manyTips } from "../subjects/many-tips.ts";
+import { idOf, searchPeers } from "../subjects/search-peers.ts";
 
 type Query = { q: string; right: string[]; apart?: boolean };
 
@@ -18,7 +18,7 @@ export const queries: Part = {
   name: "queries",
   title: "What searches find, and what they fetch",
   about:
-    "Share of the queries of `queries.yaml` whose right answer stands first, and among the first three: of all, and of five parts (remark), split by the article that answers them, with synonyms and `askedAs` written without looking at them. Bytes of the index, compressed, that a first search fetches until its first results (of the query that fetches most). At 1,000, the other tips are made ones.",
+    "Share of the queries of `queries.yaml` whose right answer stands first, and among the first three: of all, and of five parts (remark), split by the article that answers them, with synonyms and `askedAs` written without looking at them. Other searches have the same texts, `askedAs` and queries. Bytes of the index, compressed, that a first search fetches until its first results (of the query that fetches most). At 1,000, the other tips are made ones.",
   async measure() {
     const content = loadContent(path.resolve(import.meta.dirname, "../../content"));
     const file = readFileSync(path.resolve(import.meta.dirname, "../queries.yaml"), "utf8");
@@ -35,6 +35,14 @@ export const queries: Part = {
       const isToday = count < 1000;
       rows.push(...sharesOf(what, list, ids, await placesOf(index, list), isToday));
       rows.push(await bytesOf(what, index, list));
+      for (const [name, finds] of Object.entries(searchPeers)) {
+        const found = await finds(
+          tips,
+          list.map(({ q }) => q),
+        );
+        const places = list.map(({ right }, at) => placeOf(right, found[at] ?? []));
+        rows.push(...sharesOf(`${what}, ${name}`, list, ids, places, false));
+      }
     }
     return rows;
   },
@@ -52,10 +60,6 @@ async function placesOf(files: IndexFiles, list: readonly Query[]): Promise<numb
     places.push(placeOf(right, right.length === 0 && isSaid ? [] : [best, found, close].flat().map(idOf)));
   }
   return places;
-}
-
-function idOf({ card }: Pick<Entry, "card">): string {
-  return card.kind === "quiz" ? `quiz/${card.id}` : card.id;
 }
 
 function placeOf(right: readonly string[], found: readonly string[]): number {
