@@ -83,7 +83,8 @@ systemctl restart knack-newsletter knack-site`,
       type(`systemctl stop knack-newsletter
 rm -r /srv/site && mv /root/site /srv/site
 cd /srv/knack && rm -r data && mv /root/data . && cp /root/env.newsletter .env.newsletter
-systemctl start knack-newsletter`);
+as_knack npm run publish
+systemctl restart knack-site knack-newsletter`);
     });
   });
 
