@@ -18,16 +18,24 @@ export function PublishView({ site }: { site: SiteOverview }) {
       setPublish(now);
       setFailure("");
     };
-    asked.then(seen, (error: Error) => setFailure(error.message));
+    return asked.then(seen, (error: Error) => setFailure(error.message));
   }, []);
   useEffect(() => {
-    see(call("GET /api/publish"));
-    if (!isRunning) return;
-    const timer = setInterval(() => see(call("GET /api/publish")), lookEveryMs);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const look = async () => {
+      await see(call("GET /api/publish"));
+      // only once it was answered: where answers take longer than the pause, questions would wait behind one another
+      if (isRunning && !isOver) timer = setTimeout(look, lookEveryMs);
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [see, isRunning]);
   const start = (isBack: boolean) => {
-    if (!isRunning) see(call("POST /api/publish", { body: { isBack } }));
+    if (!isRunning) void see(call("POST /api/publish", { body: { isBack } }));
   };
   return (
     <section className="page publish">
