@@ -1,5 +1,6 @@
-import { expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { answer, goOn, openResult, startQuiz } from "../testing/quiz-run.ts";
+import { openPage } from "../testing/screen.ts";
 
 const id = "tech-savvy";
 
@@ -44,4 +45,30 @@ test("Challenge: sent from a result, opened on another device, played, and sent 
     "Marta ■■■■□ 4/5\nMe ■■■■■ 5/5\n",
   );
   await other.close();
+});
+
+test("Challenge: what cannot be loaded is said, and comes by itself when the network is back", async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.errors.push(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/);
+  await openPage(page, `/quiz/${id}`);
+  await clientReady(page);
+  await context.setOffline(true);
+  await page.evaluate(() => location.assign("#by=Marta&quiz=tech-savvy"));
+  const lost = page.getByRole("alert").filter({ hasText: "The challenge in this link could not be loaded." });
+  await expect(lost).toBeVisible();
+  await context.setOffline(false);
+  await expect(lost).toBeHidden();
+
+  const { questions } = await startQuiz(page, id);
+  await context.setOffline(true);
+  for (const { correctAnswer } of questions) {
+    await answer(page, correctAnswer);
+    await goOn(page);
+  }
+  await expect(page.getByText("“Challenge somebody” could not be loaded.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("button", { name: "Challenge somebody" })).toBeVisible();
 });

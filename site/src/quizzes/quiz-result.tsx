@@ -6,6 +6,7 @@ import { ShareButton } from "../sharing/share-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Section } from "../ui/section.tsx";
 import { Stats } from "../ui/stats.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
 import "./quiz-result.css";
 import type { Challenge } from "./challenge.ts";
 import { ChallengeResult } from "./challenge-result.tsx";
@@ -30,7 +31,7 @@ export function QuizResult({
   onRetake: () => void;
 }) {
   const { percent, correct, incorrect, total, message } = scoreOf(answers);
-  const { value: form } = useLoaded("", () => import("./challenge-form.tsx"));
+  const { value: form, retry } = useLoaded("", () => import("./challenge-form.tsx"));
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -63,6 +64,7 @@ export function QuizResult({
         <ShareButton title={quiz.title} score={scoreSentence(quiz.title, { percent, correct, total })} />
       </div>
       {challenge && <ChallengeResult challenge={challenge} quiz={quiz} answers={answers} />}
+      {retry && <TryAgain said="“Challenge somebody” could not be loaded." onRetry={retry} />}
       {form && <form.ChallengeForm quiz={quiz} answers={answers} challenge={challenge} />}
       <Section id="review" title="Your answers">
         <ol className="rev">

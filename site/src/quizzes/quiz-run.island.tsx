@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { usePageState } from "../browser/use-page-state.ts";
 import { island } from "../hydration/island.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
 import { challengerName } from "./challenger.ts";
 import type { Quiz } from "./quiz.ts";
 import { QuizIntro } from "./quiz-intro.tsx";
@@ -14,7 +15,7 @@ import { useChallenge } from "./use-challenge.ts";
 /** Reload, Back and Forward restore the run. */
 export const QuizRun = island(function QuizRun({ quiz }: { quiz: Quiz }) {
   const [run, setRun] = usePageState<Run>(intro, (value) => runFrom(value, quiz.questions));
-  const challenge = useChallenge(quiz);
+  const { value: challenge, retry } = useChallenge(quiz);
   const hasActed = useRef(false);
   const act = (event: RunEvent) => {
     hasActed.current = true;
@@ -22,7 +23,12 @@ export const QuizRun = island(function QuizRun({ quiz }: { quiz: Quiz }) {
   };
 
   if (run.step === "intro")
-    return <QuizIntro quiz={quiz} challenge={challenge} onStart={() => act({ type: "start" })} />;
+    return (
+      <>
+        {retry && <TryAgain said="The challenge in this link could not be loaded." onRetry={retry} />}
+        <QuizIntro quiz={quiz} challenge={challenge} onStart={() => act({ type: "start" })} />
+      </>
+    );
   if (run.step === "result")
     return (
       <QuizResult
