@@ -33,8 +33,9 @@ export async function expectWholeAfterErrorPage(page: Page, context: BrowserCont
   await page.evaluate(() => location.assign("/contact?not-here-yet"));
   await expect(page).toHaveURL(/chrome-error|not-here-yet/);
   await context.setOffline(false);
-  // the browser loads its error page again by itself, which the way of Playwright takes for the end of going back
-  await page.evaluate(() => history.back());
+  // the browser asks for the address again by itself
+  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+  await page.goBack({ waitUntil: "commit" });
   await expect(page).toHaveURL("/browse");
   await clientReady(page);
   await page.getByRole("button", { name: "List" }).click();
