@@ -79,7 +79,7 @@ export type Term = { asked: string; weight: number; variants: Variant[]; found: 
 type Best = { score: number; fields: number };
 
 /** A tip answers what a quiz on the same subject only asks. */
-const quizFactor = 0.5;
+const quizFactor = 0.4;
 
 export async function readTerm(index: SearchIndex, word: string, isTyping: boolean): Promise<Term> {
   const known = await variantsOf(index, word, isTyping);
@@ -100,7 +100,12 @@ export async function readTerm(index: SearchIndex, word: string, isTyping: boole
     }
   });
   const all = index.start.articles + index.start.quizzes;
-  return { asked: word, weight: Math.log(1 + all / (found.size + 0.5)), variants, found };
+  return { asked: word, weight: rarity(all, found.size), variants, found };
+}
+
+/** Two common words together tell more than one rare one. */
+function rarity(all: number, found: number): number {
+  return Math.log(1 + all / (found + 0.5)) ** 0.85;
 }
 
 async function variantsOf(index: SearchIndex, word: string, isTyping: boolean): Promise<Variant[]> {
@@ -153,7 +158,7 @@ async function corrections(index: SearchIndex, word: string): Promise<Variant[]>
   const fewest = Math.min(...near.map(({ slips }) => slips));
   const meant = near.filter(({ slips }) => slips === fewest);
   const variants = await Promise.all(meant.map((other) => variantsOf(index, other.word, false)));
-  return variants.flat().map((variant) => ({ ...variant, factor: variant.factor * 0.6 }));
+  return variants.flat().map((variant) => ({ ...variant, factor: variant.factor * 0.8 }));
 }
 
 const toldFields =

@@ -38,7 +38,7 @@ async function placeOf({ q, right }: Query): Promise<number> {
   return place < 0 ? Number.POSITIVE_INFINITY : place;
 }
 
-test("of a hundred things that readers type, 95 find the right tip first, and 99 among three", async () => {
+test("of a hundred things that readers type, 97 find the right tip first, and 99 among three", async () => {
   const places = new Map(
     await Promise.all(queries.map(async (query) => [query, await placeOf(query)] as const)),
   );
@@ -46,7 +46,7 @@ test("of a hundred things that readers type, 95 find the right tip first, and 99
     list.filter((query) => (places.get(query) ?? Number.POSITIVE_INFINITY) < limit).length / list.length;
   expect(queries.length).toBeGreaterThanOrEqual(200);
   for (const list of [queries.filter(({ apart }) => !apart), queries]) {
-    expect(shareWithin(list, 1)).toBeGreaterThanOrEqual(0.95);
+    expect(shareWithin(list, 1)).toBeGreaterThanOrEqual(0.97);
     expect(shareWithin(list, 3)).toBeGreaterThanOrEqual(0.99);
   }
 });
@@ -78,7 +78,7 @@ test("one word more, whichever, leaves what was found first among the first thre
       if ((await firstThree(query))[0] !== doc) continue;
       // each query meets other words, and each word other queries: all pairs would take a minute
       turn++;
-      for (const word of words.filter((_, at) => (at + turn) % 12 === 0))
+      for (const word of words.filter((_, at) => (at + turn) % 24 === 0))
         if (!(await firstThree(`${query} ${word}`)).includes(doc)) lost.push(`${query} + ${word}`);
     }
   expect(lost).toEqual([]);

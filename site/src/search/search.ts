@@ -123,7 +123,7 @@ const docsOf = (matches: readonly { doc: number }[]) => matches.map(({ doc }) =>
 
 /** By the fields that contain the query as it is written. */
 function asWritten({ whole, begun }: SubstringMatch): number {
-  return 0.5 * fieldScore(whole) + 0.05 * fieldScore(begun & ~whole);
+  return 0.8 * fieldScore(whole) + 0.05 * fieldScore(begun & ~whole);
 }
 
 function isInBody({ fields }: SubstringMatch): boolean {
