@@ -68,5 +68,5 @@ export const plan: [start: string, typed: Typed[]][] = [
   ["for role in web sender", [{ leftOut: "typed in “PostgreSQL”, beside one" }]],
   ["as_knack npm run backup", [{}]],
   ["goaccess ", [{}]],
-  ["perl ", [{}]],
+  ["cat /var/log/caddy/access.log* ", [{}]],
 ];

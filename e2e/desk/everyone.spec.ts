@@ -155,9 +155,13 @@ test("a query of readers that finds no tip is added to the open text with one pr
   await details.getByLabel("The list made of the server’s log").setInputFiles({
     name: "searched.txt",
     mimeType: "text/plain",
-    buffer: Buffer.from("  9 coffee stain\n  5 wine on a white sofa\n  3 blood in the sheets\n"),
+    buffer: Buffer.from(
+      "9\t2\tcoffee stain\n7\t6\ttea stain\n5\t5\twine on a white sofa\n3\t3\tblood in the sheets\n",
+    ),
   });
-  await expect(details.getByText("2 of the 3 queries find no tip.")).toBeVisible();
+  await expect(
+    details.getByText("2 of the 4 queries find no tip. After 1, most readers opened none."),
+  ).toBeVisible();
   await expect(details.getByText("coffee stain")).toBeVisible();
   await expectGood(page, "what readers searched for");
   await details.getByRole("button", { name: "This text answers it: wine" }).press("Enter");

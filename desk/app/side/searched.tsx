@@ -3,7 +3,7 @@ import { maxQueries } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
 import { Failure } from "../announce/failure.tsx";
 import { useCheck } from "../faults/use-faults.ts";
-import { queriesIn } from "./queries.ts";
+import { queriesIn, type SearchedQuery } from "./queries.ts";
 
 /** The list stays in this browser: it is the same for every text, and nobody else needs it. */
 const listKey = "desk-searched";
@@ -15,11 +15,12 @@ type Props = {
   setAskedAs: (next: string[]) => void;
 };
 
-/** What readers searched for: what of it finds this text, and what finds no tip, which one press adds to the text. */
+/** What readers searched for: what of it finds this text, and what finds no tip or was left, which one press adds to the text. */
 export function SearchedList({ path, text, askedAs, setAskedAs }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [list, setList] = useState(() => localStorage.getItem(listKey) ?? "");
-  const queries = [...new Set([...askedAs, ...queriesIn(list)])].slice(0, maxQueries);
+  const listed = queriesIn(list).slice(0, maxQueries - askedAs.length);
+  const queries = [...new Set([...askedAs, ...listed.map(({ query }) => query)])];
   const { searched, failure } = useCheck(path, text, { queries, isAsked: isOpen });
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -27,7 +28,10 @@ export function SearchedList({ path, text, askedAs, setAskedAs }: Props) {
     localStorage.setItem(listKey, next);
     setList(next);
   };
-  const unanswered = searched?.unanswered.filter((query) => !askedAs.includes(query)) ?? [];
+  const isNew = ({ query }: SearchedQuery) => !askedAs.includes(query);
+  const isUnanswered = ({ query }: SearchedQuery) => searched?.unanswered.includes(query);
+  const unanswered = listed.filter((one) => isNew(one) && isUnanswered(one));
+  const leftAlone = listed.filter((one) => isNew(one) && isMostlyLeft(one) && !isUnanswered(one));
   const add = (query: string, row: Element | null) => {
     // the pressed button goes
     const next = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest("details");
@@ -47,24 +51,9 @@ export function SearchedList({ path, text, askedAs, setAskedAs }: Props) {
         in this browser.
       </p>
       <Failure of={failure} />
-      <p role="status">{searched && summaryOf(unanswered.length, list)}</p>
-      {unanswered.length > 0 && (
-        <ul className="rows" aria-label="Found no tip">
-          {unanswered.map((query) => (
-            <li key={query}>
-              <span>{query}</span>
-              <button
-                type="button"
-                className="chip"
-                aria-label={`This text answers it: ${query}`}
-                onClick={({ currentTarget }) => add(query, currentTarget.closest("li"))}
-              >
-                This text answers it
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p role="status">{searched && summaryOf(unanswered.length, leftAlone.length, listed.length)}</p>
+      <QueryList name="Found no tip" queries={unanswered} onAdd={add} />
+      <QueryList name="Found tips, and most readers opened none" queries={leftAlone} onAdd={add} />
       {searched && searched.finding.length > 0 && (
         <>
           <b>Find this text among the first three</b>
@@ -75,10 +64,48 @@ export function SearchedList({ path, text, askedAs, setAskedAs }: Props) {
   );
 }
 
-function summaryOf(unanswered: number, list: string): string {
-  const count = Math.min(queriesIn(list).length, maxQueries);
+function isMostlyLeft({ count = 0, left = 0 }: SearchedQuery): boolean {
+  return left > count / 2;
+}
+
+function summaryOf(unanswered: number, left: number, count: number): string {
   if (count === 0) return "";
-  return unanswered === 0
-    ? `Each of the ${count} queries finds a tip.`
-    : `${unanswered} of the ${count} queries find no tip.`;
+  const found =
+    unanswered === 0
+      ? `Each of the ${count} queries finds a tip.`
+      : `${unanswered} of the ${count} queries find no tip.`;
+  return left === 0 ? found : `${found} After ${left}, most readers opened none.`;
+}
+
+type ListProps = {
+  name: string;
+  queries: readonly SearchedQuery[];
+  onAdd: (query: string, row: Element | null) => void;
+};
+
+function QueryList({ name, queries, onAdd }: ListProps) {
+  if (queries.length === 0) return null;
+  return (
+    <>
+      <b>{name}</b>
+      <ul className="rows" aria-label={name}>
+        {queries.map(({ query, count, left }) => (
+          <li key={query}>
+            <span>
+              {query}
+              {left !== undefined && ` (left ${left} of ${count} times)`}
+            </span>
+            <button
+              type="button"
+              className="chip"
+              aria-label={`This text answers it: ${query}`}
+              onClick={({ currentTarget }) => onAdd(query, currentTarget.closest("li"))}
+            >
+              This text answers it
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
