@@ -1,5 +1,4 @@
 import { placeIn } from "../platform/paths.ts";
-import { nearestOf } from "../platform/similar-names.ts";
 import type { Fault } from "../site-folder/faults.ts";
 import { portraitScenes } from "../site-folder/file-kinds.ts";
 import { withoutInlineMarks } from "../site-folder/inline-text.ts";
@@ -124,29 +123,6 @@ function readPortraitScenes(site: string) {
   const source = textIfThere(site, portraitScenes);
   if (source === undefined) return portraitFileSchema.parse({ categories: {}, hero: {} });
   return orThrow(readYaml(portraitFileSchema, source, placeIn(site, portraitScenes)));
-}
-
-/** Nobody sees them: such as that of a renamed category. */
-export function sceneNameFaults(site: string, categories: readonly CategorySettings[]): Fault[] {
-  const file = placeIn(site, portraitScenes);
-  const source = textIfThere(site, portraitScenes) ?? "";
-  const slugs = categories.map(({ slug }) => slug);
-  const { value, lineOf } = readYaml(portraitFileSchema, source, file);
-  if (!value) return [];
-  return (["categories", "hero", "night"] as const).flatMap((part) =>
-    Object.keys(value[part])
-      .filter((name) => !slugs.includes(name))
-      .map((name) => {
-        const values = { name, near: nearestOf(name, slugs) };
-        return {
-          file,
-          line: lineOf([part, name]),
-          field: part,
-          rule: "scene-of-no-category" as const,
-          values,
-        };
-      }),
-  );
 }
 
 function portrait(key: string, { slug, object }: CategorySettings, scene: Scene | undefined): PictureSpec {

@@ -1,7 +1,5 @@
 import path from "node:path";
 import { placeIn } from "../platform/paths.ts";
-import { nearestOf } from "../platform/similar-names.ts";
-import type { Fault } from "../site-folder/faults.ts";
 import { roomScenes } from "../site-folder/file-kinds.ts";
 import { orThrow, readYaml, textIfThere } from "../site-folder/read.ts";
 import { type Room, whereOf } from "../site-folder/schemas/rooms.ts";
@@ -72,17 +70,4 @@ function furnished(room: Room, shown: readonly Placed[], own: RoomScene | undefi
 function readRoomScenes(folder: string): Record<string, RoomScene> {
   const source = textIfThere(folder, roomScenes);
   return source === undefined ? {} : orThrow(readYaml(roomSceneFile, source, placeIn(folder, roomScenes)));
-}
-
-/** Scenes under the name of no room: nobody sees them. */
-export function roomSceneFaults(folder: string, rooms: readonly Room[]): Fault[] {
-  const file = placeIn(folder, roomScenes);
-  const slugs = rooms.map(({ slug }) => slug);
-  const { value = {}, lineOf } = readYaml(roomSceneFile, textIfThere(folder, roomScenes) ?? "{}", file);
-  return Object.keys(value)
-    .filter((name) => !slugs.includes(name))
-    .map((name) => {
-      const values = { name, near: nearestOf(name, slugs) };
-      return { file, line: lineOf([name]), field: name, rule: "scene-of-no-room", values };
-    });
 }

@@ -1,6 +1,5 @@
-import { sceneNameFaults } from "../../pictures/catalogue.ts";
-import { roomSceneFaults } from "../../pictures/house-rooms.ts";
 import { undrawnNotes } from "../../pictures/masters.ts";
+import { unseenScenes } from "../../pictures/unseen-scenes.ts";
 import { diskCache } from "../../platform/disk-cache.ts";
 import { readFolder } from "../../site/src/content/load.ts";
 import type { Caches } from "../../site/src/content/load-entries.ts";
@@ -38,10 +37,6 @@ export async function checkFolder(
     texts: files.filter(({ kind }) => isEntry(kind)).length,
   };
   const lacking = lackingIn(folder);
-  const ofScenes = [
-    ...sceneNameFaults(root, known?.categories ?? []),
-    ...roomSceneFaults(root, known?.rooms ?? []),
-  ];
   const undrawn = undrawnNotes(lacking.undrawn);
   const found = [...folder.faults, ...folder.warnings, ...lacking.faults, ...ignoredFiles(root)];
   if (!known) return { ...report, faults: found, notes: [onlySettings] };
@@ -50,7 +45,10 @@ export async function checkFolder(
   return {
     ...report,
     faults: [...found, ...checked.flatMap(({ faults }) => faults)],
-    warnings: [...checked.flatMap(({ warnings }) => warnings), ...ofScenes],
+    warnings: [
+      ...checked.flatMap(({ warnings }) => warnings),
+      ...unseenScenes(root, known.categories, known.rooms),
+    ],
     style: checked.flatMap(({ style }) => style),
     reminders: checked.flatMap(({ reminders }) => reminders),
     notes: [...unchecked(spelled), ...undrawn],
