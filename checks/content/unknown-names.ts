@@ -1,9 +1,7 @@
-import { parseDocument } from "yaml";
-import { isObject } from "../../platform/is-object.ts";
 import { nearestOf } from "../../platform/similar-names.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { ownAddress } from "../../site-folder/own-address.ts";
-import { type LineOf, linesOf } from "../../site-folder/read.ts";
+import { valuesIn } from "../../site-folder/yaml-values.ts";
 import { fieldLinksIn } from "./field-links.ts";
 
 type Known = Record<"articles" | "quizzes" | "categories", ReadonlySet<string>>;
@@ -17,8 +15,6 @@ export function unknownNameFaults(
   { articles, quizzes, categories }: Known,
   pages: ReadonlySet<string>,
 ): Fault[] {
-  const written: unknown = parseDocument(text).toJS();
-  const lineOf = linesOf(text);
   const absent = (field: string, names: readonly Named[], known: ReadonlySet<string>) => {
     const free = [...known].filter((other) => names.every(({ name }) => name !== other));
     return names
@@ -36,18 +32,16 @@ export function unknownNameFaults(
     ["notFound.page.categories", categories],
     ["notFound.picture", categories],
   ];
+  const written = valuesIn(text).filter(({ node }) => node.value !== null);
+  const namesAt = (field: string) =>
+    written
+      .filter((value) => value.field === field)
+      .map(({ node, line }) => ({ name: String(node.value), line }));
   const linked = fieldLinksIn(text).flatMap(({ address, line }) =>
     address.startsWith("/") ? { name: ownAddress(address).page, line } : [],
   );
   return [
-    ...fields.flatMap(([field, known]) => absent(field, namesAt(written, field.split("."), lineOf), known)),
+    ...fields.flatMap(([field, known]) => absent(field, namesAt(field), known)),
     ...absent("to", linked, pages),
   ];
-}
-
-function namesAt(written: unknown, path: readonly string[], lineOf: LineOf): Named[] {
-  const value = path.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), written);
-  if (Array.isArray(value))
-    return value.map((name, at) => ({ name: String(name), line: lineOf([...path, at]) }));
-  return typeof value === "string" ? [{ name: value, line: lineOf(path) }] : [];
 }

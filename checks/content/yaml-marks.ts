@@ -1,9 +1,9 @@
-import { type Document, isScalar, LineCounter, parseDocument, type Scalar, visit } from "yaml";
+import type { Scalar } from "yaml";
 import type { Fault } from "../../site-folder/faults.ts";
 import type { FileKindName } from "../../site-folder/file-kinds.ts";
 import { inlineFields, inlineParts } from "../../site-folder/inline-text.ts";
-import { splitFrontMatter } from "../../site-folder/read.ts";
 import type { Finding } from "../../site-folder/rules/say-finding.ts";
+import { fieldsOf, valuesIn } from "../../site-folder/yaml-values.ts";
 
 type Fields = { kind: FileKindName; file: string; text: string };
 
@@ -26,22 +26,12 @@ const suspicious = [/\s#|[:[,-]\s+[&!]/, markdown, entity, /[:-] +[“”„«�
  * `site.yaml`, remarks behind a value are usual.
  */
 export function yamlMarkFaults({ kind, file, text }: Fields): Fault[] {
-  const { frontMatter } = splitFrontMatter(text);
-  const [yaml, above] = frontMatter === "" ? [text, 0] : [frontMatter, 1];
+  const { yaml } = fieldsOf(text);
   if (suspicious.every((sign) => !sign.test(yaml))) return [];
-  const lines = new LineCounter();
-  const document: Document = parseDocument(yaml, { lineCounter: lines, logLevel: "silent" });
-  const faults: Fault[] = [];
-  visit(document, {
-    Scalar(key, node, path) {
-      const finding =
-        key === "key" ? undefined : (findingOf(node, yaml, kind !== "site") ?? marksOf(node, fieldOf(path)));
-      if (!finding) return;
-      const line = lines.linePos(node.range?.[0] ?? 0).line + above;
-      faults.push({ file, line, field: fieldOf(path), ...finding });
-    },
+  return valuesIn(text).flatMap(({ node, line, field }): Fault[] => {
+    const finding = findingOf(node, yaml, kind !== "site") ?? marksOf(node, field);
+    return finding ? [{ file, line, field: field || "file", ...finding }] : [];
   });
-  return faults;
 }
 
 function marksOf({ value }: Scalar, field: string): Finding | undefined {
@@ -71,12 +61,4 @@ function findingOf(node: Scalar, yaml: string, hasNoRemarks: boolean): Finding |
   if (!remark || !hasNoRemarks || type !== "PLAIN" || /^[a-z0-9:/.?=&_-]+$/.test(value)) return undefined;
   const values = { end: value.slice(-40), remark: remark.trim().slice(0, 40) };
   return { rule: "remark-unseen", values };
-}
-
-/** The names of the fields above a value: `questions.0.question`. */
-function fieldOf(path: readonly unknown[]): string {
-  const names = path.flatMap((node) =>
-    typeof node === "object" && node !== null && "key" in node && isScalar(node.key) ? [node.key.value] : [],
-  );
-  return names.join(".") || "file";
 }

@@ -1,6 +1,6 @@
-import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { Fault } from "../../site-folder/faults.ts";
 import type { Finding } from "../../site-folder/rules/say-finding.ts";
+import { valuesIn } from "../../site-folder/yaml-values.ts";
 
 /** `path`: such as `team.sofia.bio`. */
 export type Leaf = { path: string[]; value: string; line: number };
@@ -88,16 +88,7 @@ function bare(text: string): string {
 }
 
 export function leavesOf(text: string): Leaf[] {
-  const lines = new LineCounter();
-  const leaves: Leaf[] = [];
-  visit(parseDocument(text, { lineCounter: lines }), {
-    Scalar(key, node, ancestors) {
-      if (key === "key" || node.value === null) return;
-      const path = ancestors.flatMap((one) =>
-        "key" in one && isScalar(one.key) ? String(one.key.value) : [],
-      );
-      leaves.push({ path, value: String(node.value), line: lines.linePos(node.range?.[0] ?? 0).line });
-    },
-  });
-  return leaves;
+  return valuesIn(text).flatMap(({ field, node: { value }, line }) =>
+    value === null ? [] : { path: field.split("."), value: String(value), line },
+  );
 }

@@ -1,4 +1,5 @@
-import { isPair, isScalar, parse, parseDocument, visit } from "yaml";
+import { parse } from "yaml";
+import { valuesIn } from "../../../site-folder/yaml-values.ts";
 import { joinParts, partsOf } from "../../text-parts.ts";
 import { yamlWith } from "../../yaml.ts";
 import { fieldsOfKind } from "../files/schema-of-kind.ts";
@@ -37,18 +38,12 @@ const slugFields: Readonly<Record<Move["kind"], readonly string[]>> = {
   quiz: ["relatedQuizzes", "quizzes"],
 };
 
-/** With or without quotation marks. */
+/** With or without quotation marks. Throws if the YAML cannot be read. */
 function placesOfSlug(yaml: string, kind: Move["kind"], from: string): number[] {
-  const places: number[] = [];
-  const document = parseDocument(yaml);
-  if (document.errors[0]) throw document.errors[0];
-  visit(document, {
-    Scalar: (key, { value, range }, above) => {
-      const pair = above.findLast((each) => isPair(each));
-      const field = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : "";
-      if (key !== "key" && range && value === from && slugFields[kind].includes(field))
-        places.push(yaml.indexOf(from, range[0]));
-    },
-  });
-  return places;
+  parse(yaml);
+  return valuesIn(yaml)
+    .filter(
+      ({ field, node }) => node.value === from && slugFields[kind].includes(field.split(".").at(-1) ?? ""),
+    )
+    .map(({ node }) => yaml.indexOf(from, node.range?.[0]));
 }
