@@ -1,4 +1,4 @@
-/** Joined, the parts are the file. */
+/** Joined, the parts are the file, byte for byte. */
 export type FrontMatterParts = {
   /** The line `---`. */
   open: string;
@@ -14,4 +14,9 @@ export function frontMatterParts(text: string): FrontMatterParts | undefined {
   if (!match) return undefined;
   const [all, open = "", fields = "", close = ""] = match;
   return { open, fields, close, body: text.slice(all.length) };
+}
+
+/** Counted from 1. */
+export function bodyLineOf({ open, fields, close }: FrontMatterParts): number {
+  return (open + fields + close).split("\n").length;
 }

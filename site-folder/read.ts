@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { placeIn } from "../platform/paths.ts";
 import { ContentError, type Fault, faultsOf, lineOfPath } from "./faults.ts";
 import { forbiddenCharacters, hiddenCharacter } from "./forbidden-characters.ts";
-import { frontMatterParts } from "./front-matter.ts";
+import { bodyLineOf, frontMatterParts } from "./front-matter.ts";
 import { mergeMarkFaults } from "./git-conflict-marks.ts";
 import { findingOfYaml } from "./parser-errors.ts";
 import type { RuleName } from "./rules/rules.ts";
@@ -174,7 +174,6 @@ function ruleWithoutFields(source: string): RuleName {
 export function splitFrontMatter(source: string): { frontMatter: string; body: string; bodyLine: number } {
   const parts = frontMatterParts(source);
   if (!parts) return { frontMatter: "", body: source, bodyLine: 1 };
-  const { open, fields, close, body } = parts;
-  const bodyLine = (open + fields + close).split("\n").length;
-  return { frontMatter: fields.replace(/\r?\n$/, ""), body, bodyLine };
+  const { fields, body } = parts;
+  return { frontMatter: fields.replace(/\r?\n$/, ""), body, bodyLine: bodyLineOf(parts) };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { minutesOf } from "../../../site/src/articles/read-time.ts";
+import { bodyLineOf } from "../../../site-folder/front-matter.ts";
 import {
   type FileEntry,
   type FileFault,
@@ -8,7 +9,7 @@ import {
   type OpenedFile,
   type SiteOverview,
 } from "../../contract.ts";
-import { bodyLineOf, joinParts, partsOf } from "../../text-parts.ts";
+import { joinParts, partsOf } from "../../text-parts.ts";
 import { Failure } from "../announce/failure.tsx";
 import { call } from "../calls.ts";
 import type { TextEditor } from "../editor/text-editor.ts";
