@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { siteFolder } from "../platform/paths.ts";
+import { folderOf } from "../platform/testing/folder-of.ts";
 import type { Fault } from "../site-folder/faults.ts";
 import { orThrow } from "../site-folder/read.ts";
 import { readCategories } from "../site-folder/settings.ts";
@@ -183,12 +183,11 @@ function matching({ values, ...place }: Wanted) {
 
 /** A site's folder with the sample's categories, in hues that every site has, for as long as the test runs. */
 function folderWith(own: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "brand-"));
-  cpSync(path.join(siteFolder(), "categories.yaml"), path.join(folder, "categories.yaml"));
-  const file = path.join(folder, "categories.yaml");
-  writeFileSync(file, readFileSync(file, "utf8").replace("hue: plum", "hue: clay"));
-  writeFileSync(path.join(folder, "brand.yaml"), own);
-  return folder;
+  const categories = readFileSync(path.join(siteFolder(), "categories.yaml"), "utf8");
+  return folderOf({
+    "categories.yaml": categories.replace("hue: plum", "hue: clay"),
+    "brand.yaml": own,
+  });
 }
 
 describe("the colours of the desk", () => {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "../platform/paths.ts";
+import { folderOf } from "../platform/testing/folder-of.ts";
 import type { Fonts } from "../site-folder/schemas/brand.ts";
 import { brandFile } from "../site-folder/schemas/brand.ts";
 import { fontFaults, fontFiles, servedFonts, withFonts } from "./fonts.ts";
@@ -43,11 +43,11 @@ describe("fonts", () => {
   });
 
   it("that are absent, are none, lie elsewhere or are too heavy are told", () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "fonts-"));
-    mkdirSync(path.join(folder, "fonts"));
-    writeFileSync(path.join(folder, "fonts/real.woff2"), "wOF2…");
-    writeFileSync(path.join(folder, "fonts/renamed.woff2"), "OTTO…");
-    writeFileSync(path.join(folder, "fonts/heavy.woff2"), `wOF2${"x".repeat(300_000)}`);
+    const folder = folderOf({
+      "fonts/real.woff2": "wOF2…",
+      "fonts/renamed.woff2": "OTTO…",
+      "fonts/heavy.woff2": `wOF2${"x".repeat(300_000)}`,
+    });
     const told = (display: string) =>
       fontFaults(folder, { display }, () => 7).map(({ line, field, rule }) => `${line} ${field} ${rule}`);
     expect(told("fonts/real.woff2")).toEqual([]);

@@ -1,7 +1,5 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { folderOf } from "../platform/testing/folder-of.ts";
 import { logoFaults, readLogo } from "./logo.ts";
 
 const head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30">';
@@ -12,11 +10,11 @@ describe("logo.svg", () => {
   it("of shapes, gradients and references to itself is taken, with its measure", () => {
     const svg = `<?xml version="1.0"?>\n<!-- made with <script> in mind -->\n${head}${shapes}</svg>`;
     expect(logoFaults(svg)).toEqual([]);
-    expect(readLogo(folderWith(svg)).value).toEqual({ logo: { svg, ratio: 2 } });
+    expect(readLogo(folderOf({ "logo.svg": svg })).value).toEqual({ logo: { svg, ratio: 2 } });
   });
 
   it("may be left out", () => {
-    expect(readLogo(folderWith(undefined)).value).toEqual({});
+    expect(readLogo(folderOf()).value).toEqual({});
   });
 
   const wrong: [string, string, string][] = [
@@ -37,14 +35,8 @@ describe("logo.svg", () => {
   it.each(wrong)("with %s is a fault with its line", (_, svg, wanted) => {
     const told = logoFaults(svg).map(({ line, rule }) => `${line} ${rule}`);
     expect(told).toContainEqual(expect.stringContaining(wanted));
-    const reading = readLogo(folderWith(svg));
+    const reading = readLogo(folderOf({ "logo.svg": svg }));
     expect(reading.value).toBeUndefined();
     expect(reading.faults[0]?.file).toMatch(/logo\.svg$/);
   });
 });
-
-function folderWith(svg: string | undefined): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "logo-"));
-  if (svg !== undefined) writeFileSync(path.join(folder, "logo.svg"), svg);
-  return folder;
-}

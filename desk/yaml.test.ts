@@ -14,21 +14,21 @@ const samples = pathsIn(root)
   .filter((name) => /\.(?:md|yaml)$/.test(name))
   .map((file) => ({ file, yaml: partsOf(readFileSync(root + file, "utf8"), file).fields }));
 
-test.each(samples)("the fields of $file stand in the form in which they are written", ({ yaml }) => {
-  expect(yamlWith(yaml, parse(yaml))).toBe(yaml);
-});
-
-test.each(samples)("one word changed in $file is one line", ({ yaml }) => {
-  const before = parse(yaml);
-  const lines = yaml.split("\n");
-  const paths = textsIn(before);
-  // eight of each file, from its first text to its last: all would be 2,000
-  for (const path of paths.filter((_, at) => at % Math.ceil(paths.length / 8) === 0)) {
-    const after = yamlWith(yaml, withText(before, path), undefined).split("\n");
-    expect(after).toHaveLength(lines.length);
-    expect(after.filter((line, at) => line !== lines[at])).toHaveLength(1);
-  }
-});
+test.each(samples)(
+  "the fields of $file stand in the form in which they are written; a word changed is a line",
+  ({ yaml }) => {
+    const fields = parse(yaml);
+    expect(yamlWith(yaml, fields)).toBe(yaml);
+    const lines = yaml.split("\n");
+    const paths = textsIn(fields);
+    // three of each file, from its first text to its last: all would be 2,000
+    for (const path of paths.filter((_, at) => at % Math.ceil(paths.length / 3) === 0)) {
+      const after = yamlWith(yaml, withText(fields, path)).split("\n");
+      expect(after).toHaveLength(lines.length);
+      expect(after.filter((line, at) => line !== lines[at])).toHaveLength(1);
+    }
+  },
+);
 
 const text = `# A remark that stays.
 title: "Tea: hot" # and one beside
@@ -98,6 +98,7 @@ test("what is written is what was wanted, with the line ends of the file", () =>
       expect(parse(changed)).toEqual(wanted);
       expect(changed.split("\n").length - 1).toBe(changed.split(end).length - 1);
     }),
+    { numRuns: 40 },
   );
 });
 

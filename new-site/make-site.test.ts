@@ -1,15 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../platform/paths.ts";
+import { folderOf } from "../platform/testing/folder-of.ts";
 import { loadContent } from "../site/src/content/load.ts";
 import { makeSite } from "./make-site.ts";
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "made-"));
-  return folder;
-}
 
 test.each([
   ["my-site", "My Site", "https://my-site.example"],
@@ -18,7 +13,7 @@ test.each([
 ])(
   "a new site in the folder %s is called %s, has no fault, and is marked as a sample",
   (name, title, url) => {
-    const folder = path.join(emptyFolder(), name);
+    const folder = path.join(folderOf(), name);
     makeSite(folder);
     const { site, people, articles, quizzes } = loadContent(folder);
     expect([site.name, site.url, site.sample, site.showLikes]).toEqual([title, url, true, false]);
@@ -30,9 +25,7 @@ test.each([
 );
 
 test("a site is not made in a folder that holds something, nor within the code", () => {
-  const folder = emptyFolder();
-  mkdirSync(path.join(folder, "something"));
-  expect(() => makeSite(folder)).toThrow("is not empty; name a new folder");
+  expect(() => makeSite(folderOf({ something: "" }))).toThrow("is not empty; name a new folder");
   expect(() => makeSite(path.join(projectRoot(), "my-site"))).toThrow(
     "name one beside it, such as ../my-site",
   );

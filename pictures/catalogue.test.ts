@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readFolder } from "../site/src/content/load.ts";
-import { pictureSiteOf } from "../site/src/content/picture-site.ts";
 import { article, folderWith, quiz, ruleAt } from "../site/src/testing/content-folder.ts";
+import { pictureSiteIn } from "../site/src/testing/picture-site-in.ts";
 import { ownCatalogue, plainCovers, readCatalogue, readNights } from "./catalogue.ts";
 
 const scene = "  objects:\n    - { object: laptop-open, x: 400, foot: 508, height: 200 }\n";
@@ -11,7 +11,7 @@ const withCover = article.replace("author:", "cover: kettle.jpg\nauthor:");
 
 /** Where the pictures of articles and quizzes come from, by their keys. */
 function sourcesIn(folder: string) {
-  const { pictures, cards, faults } = readCatalogue(siteIn(folder));
+  const { pictures, cards, faults } = readCatalogue(pictureSiteIn(folder));
   const entries = pictures.filter(({ key }) => !/^(category|hero|night)\//.test(key));
   return {
     from: Object.fromEntries(entries.map(({ key, from }) => [key, from])),
@@ -20,13 +20,16 @@ function sourcesIn(folder: string) {
   };
 }
 
+const jarScene = `pictures:\n  jar:\n  ${scene.replaceAll("\n", "\n  ")}`;
+
 test("drawings, photographs and plain covers stand in one list, and the share card shows the cover", () => {
   const { from, shownOn, told } = sourcesIn(
     folderWith({
       "articles/photographed.md": withCover,
+      "articles/photographed.scene.yaml": jarScene,
       "articles/kettle.jpg": "",
       "articles/drawn.md": article.replace("Go on.", "![A jar](picture:jar)\n\n![A pot](<my pot.jpg>)"),
-      "articles/drawn.scene.yaml": `cover:\n${scene}pictures:\n  jar:\n  ${scene.replaceAll("\n", "\n  ")}`,
+      "articles/drawn.scene.yaml": `cover:\n${scene}${jarScene}`,
       "articles/my pot.jpg": "",
       "articles/plain.md": article,
       "articles/another.md": article,
@@ -37,6 +40,7 @@ test("drawings, photographs and plain covers stand in one list, and the share ca
   expect(told).toEqual([]);
   expect(from).toEqual({
     "article/photographed": "photograph",
+    "article/photographed.jar": "scene",
     "article/drawn": "scene",
     "article/drawn.jar": "scene",
     [Object.keys(from).find((key) => key.includes("my-pot")) ?? ""]: "photograph",
@@ -47,25 +51,12 @@ test("drawings, photographs and plain covers stand in one list, and the share ca
   expect(shownOn("share/article-plain")).toEqual(["plain/how-tos"]);
 });
 
-test("a photograph takes the place of a drawn cover; the drawings of the steps stay", () => {
-  const { from, told } = sourcesIn(
-    folderWith({
-      "articles/a.md": withCover,
-      "articles/kettle.jpg": "",
-      "articles/a.scene.yaml": `pictures:\n  jar:\n  ${scene.replaceAll("\n", "\n  ")}`,
-    }),
-  );
-  expect(told).toEqual([]);
-  expect(from).toEqual({ "article/a": "photograph", "article/a.jar": "scene" });
-});
-
 test("what is missing or wrong is told at its line, and the rest is read", () => {
-  const jar = `cover:\n${scene}pictures:\n  jar:\n  ${scene.replaceAll("\n", "\n  ")}`;
   const { from, told } = sourcesIn(
     folderWith({
       "articles/cover.md": withCover,
       "articles/drawing.md": article.replace("Go on.", "![A jar](picture:jars)"),
-      "articles/drawing.scene.yaml": jar,
+      "articles/drawing.scene.yaml": `cover:\n${scene}${jarScene}`,
       "articles/fine.md": article,
       "articles/no-cover.md": article,
       "articles/no-cover.scene.yaml": "pictures: {}\n",
@@ -93,7 +84,7 @@ test("what a draft lacks is told apart, since it stops nobody else’s pictures 
     "articles/drawn.scene.yaml": broken,
     "articles/fine.md": article,
   });
-  const { faults, faultsOfDrafts, pictures } = readCatalogue(siteIn(folder, "dev"));
+  const { faults, faultsOfDrafts, pictures } = readCatalogue(pictureSiteIn(folder, "dev"));
   expect(faults).toEqual([]);
   expect(faultsOfDrafts.map(({ field }) => field)).toEqual(["cover.objects.0.object"]);
   expect(pictures.map(({ key }) => key)).toContain("plain/how-tos");
@@ -121,7 +112,7 @@ test("with a host of pictures, the site has photographs only, and their share ca
     site,
     readFileSync(site, "utf8").replace(/^pictureHost:.*/m, "pictureHost: https://p.example"),
   );
-  const { pictures, cards, faults } = ownCatalogue(siteIn(folder));
+  const { pictures, cards, faults } = ownCatalogue(pictureSiteIn(folder));
   expect(faults).toEqual([]);
   expect(pictures.map(({ key }) => key)).toEqual(["article/a"]);
   expect(cards.map(({ key }) => key)).toEqual(["share/article-a"]);
@@ -131,9 +122,9 @@ test("the shelf has a night where one is drawn, and none for a picture of the op
   const scenes = `categories: {}\nhero: {}\nnight:\n  budget:\n  ${scene.replaceAll("\n", "\n  ")}`;
   const folder = folderWith({ "categories.scenes.yaml": scenes });
   const nightsIn = () => {
-    const keys = readCatalogue(siteIn(folder)).pictures.map(({ key }) => key);
+    const keys = readCatalogue(pictureSiteIn(folder)).pictures.map(({ key }) => key);
     expect(keys).toContain("hero/how-tos");
-    return [keys.filter((key) => /^night\/[\w-]+$/.test(key)), [...readNights(siteIn(folder)).keys()]];
+    return [keys.filter((key) => /^night\/[\w-]+$/.test(key)), [...readNights(pictureSiteIn(folder)).keys()]];
   };
   expect(nightsIn()).toEqual([["night/budget"], ["budget"]]);
   mkdirSync(join(folder, "pictures/hero"), { recursive: true });
@@ -148,11 +139,11 @@ test("drawn covers and categories have a night by lamplight, photographs and ste
     "articles/kettle.jpg": "",
     "articles/plain.md": article,
     "articles/drawn.md": article.replace("Go on.", "![A jar](picture:jar)"),
-    "articles/drawn.scene.yaml": `cover:\n${scene}pictures:\n  jar:\n  ${scene.replaceAll("\n", "\n  ")}`,
+    "articles/drawn.scene.yaml": `cover:\n${scene}${jarScene}`,
     "articles/at-night.md": article,
     "articles/at-night.scene.yaml": `cover:\n${nightCover}`,
   });
-  const { pictures, cards } = readCatalogue(siteIn(folder));
+  const { pictures, cards } = readCatalogue(pictureSiteIn(folder));
   const nights = pictures.flatMap((one) => (one.from === "lamp" ? [[one.key, one.scene.hour]] : []));
   expect(nights.filter(([key]) => !key?.startsWith("night/category/"))).toEqual([
     ["night/article/at-night", "night"],
@@ -164,15 +155,7 @@ test("drawn covers and categories have a night by lamplight, photographs and ste
 });
 
 test("each category with colours of its own has a plain cover", () => {
-  const folder = folderWith({});
-  expect(plainCovers(siteIn(folder).categories).map(({ key }) => key)).toContain("plain/how-tos");
-  expect(new Set(plainCovers(siteIn(folder).categories).map(({ shape }) => shape))).toEqual(
-    new Set(["cover"]),
-  );
+  const covers = plainCovers(pictureSiteIn(folderWith({})).categories);
+  expect(covers.map(({ key }) => key)).toContain("plain/how-tos");
+  expect(covers.every(({ shape }) => shape === "cover")).toBe(true);
 });
-
-function siteIn(folder: string, mode: "public" | "dev" = "public") {
-  const { parts } = readFolder(folder);
-  if (!parts) throw new Error("the folder cannot be read");
-  return pictureSiteOf(folder, parts, mode);
-}

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readFolder } from "../site/src/content/load.ts";
-import { pictureSiteOf } from "../site/src/content/picture-site.ts";
 import { article, folderWith, ruleAt } from "../site/src/testing/content-folder.ts";
+import { pictureSiteIn } from "../site/src/testing/picture-site-in.ts";
 import { ownCatalogue } from "./catalogue.ts";
 import { checkPictures } from "./check-pictures.ts";
 
@@ -11,7 +10,10 @@ const scene = "cover:\n  objects:\n    - { object: laptop-open, x: 400, foot: 50
 const withCover = (name: string) => article.replace("author:", `cover: ${name}\nauthor:`);
 
 async function checked(folder: string, mode: "public" | "dev" = "public") {
-  const { faults, warnings, undrawn } = await checkPictures(siteIn(folder, mode), join(folder, "cache"));
+  const { faults, warnings, undrawn } = await checkPictures(
+    pictureSiteIn(folder, mode),
+    join(folder, "cache"),
+  );
   const told = (list: typeof faults) => list.map((fault) => ruleAt(folder, fault));
   return { faults: told(faults), warnings: told(warnings), undrawn: told(undrawn) };
 }
@@ -52,14 +54,8 @@ test("a draft's photograph is checked for those who write it, and is not there f
   });
   await photograph(1200, 900).toFile(join(folder, "articles/large.jpg"));
   const keysIn = (mode: "public" | "dev") =>
-    ownCatalogue(siteIn(folder, mode)).pictures.filter(({ from }) => from === "photograph").length;
+    ownCatalogue(pictureSiteIn(folder, mode)).pictures.filter(({ from }) => from === "photograph").length;
   expect([keysIn("public"), keysIn("dev")]).toEqual([0, 1]);
   expect((await checked(folder)).faults).toEqual([]);
   expect((await checked(folder, "dev")).faults).toEqual(["articles/faulty.md:8 cover: photograph-missing"]);
 });
-
-function siteIn(folder: string, mode: "public" | "dev" = "public") {
-  const { parts } = readFolder(folder);
-  if (!parts) throw new Error("the folder cannot be read");
-  return pictureSiteOf(folder, parts, mode);
-}

@@ -1,15 +1,12 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { folderOf } from "../platform/testing/folder-of.ts";
 import { findPhotograph } from "./find-photograph.ts";
 
 /** A site with these files in `articles/`, and what a name leads to there. */
 function siteWith(...files: string[]) {
-  const home = mkdtempSync(join(tmpdir(), "beside-"));
-  const site = join(home, "site");
-  mkdirSync(join(site, "articles"), { recursive: true });
-  for (const file of files) writeFileSync(join(site, "articles", file), file);
+  const site = folderOf(Object.fromEntries(files.map((file) => [`articles/${file}`, file])));
   const find = (url: string) => {
     const { path, fault } = findPhotograph(site, "articles", url);
     return (

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readBrand } from "../brand/brand.ts";
-import { fileOfCard, filesOfPicture, targetsOf } from "./formats.ts";
+import { folderOf } from "../platform/testing/folder-of.ts";
+import { fileOfCard, filesOfPicture, type MadeFile, targetsOf } from "./formats.ts";
 import { masterOf } from "./master-of.ts";
 import { saveMaster } from "./masters.ts";
 import type { PictureSpec } from "./picture.ts";
@@ -56,7 +56,7 @@ test("a share card is served as it was drawn", async () => {
 });
 
 test("every file has the size and the format of its name, and is made once for each state of the master", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  const folder = folderOf();
   const cache = join(folder, "cache");
   await saveMaster(masterOf(folder, "article/a"), pixelsOf(40));
   const made = await filesOfPicture(folder, picture, brand, cache);
@@ -75,7 +75,7 @@ test("every file has the size and the format of its name, and is made once for e
 });
 
 test("a night is drawn without a master; in the place of the operator's own picture it is that one, dimmed", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  const folder = folderOf();
   const cache = join(folder, "cache");
   const night = { ...picture, key: "night/article/a", from: "lamp" } satisfies PictureSpec;
   const drawn = await filesOfPicture(folder, night, brand, cache);
@@ -91,7 +91,7 @@ test("a night is drawn without a master; in the place of the operator's own pict
 });
 
 test("a master that is no picture is a fault, and leaves nothing in the cache", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  const folder = folderOf();
   const cache = join(folder, "cache");
   await expect(filesOfPicture(folder, picture, brand, cache)).rejects.toThrow("article/a.webp");
   mkdirSync(join(folder, "pictures/article"), { recursive: true });
@@ -102,88 +102,62 @@ test("a master that is no picture is a fault, and leaves nothing in the cache", 
   expect(existsSync(cache)).toBe(false);
 });
 
-/** A cover with a photograph, `take` of which takes another, and a plain cover; `everything` makes their files. */
-async function photographedAndPlain() {
-  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+test("a photograph and a plain cover have the files of a drawing and a share card, made once until the photograph changes", async () => {
+  const folder = folderOf();
   const cache = join(folder, "cache");
-  const path = join(folder, "kettle.jpg");
+  const photographed = photographedIn(folder);
   const take = (background: string) =>
-    sharp({ create: { width: 1300, height: 1000, channels: 3, background } })
+    sharp({ create: { width: 400, height: 300, channels: 3, background } })
       .jpeg()
-      .toFile(path);
-  await take("#a33");
-  const { key, shape, family, scene } = picture;
-  const place = { file: "content/articles/a.md", line: 3, field: "cover" };
-  const photographed = {
-    key,
-    shape,
-    family,
-    from: "photograph",
-    photograph: { name: "kettle.jpg", path, place },
-  } satisfies PictureSpec;
-  const plain = { key: "plain/tech", shape, family, from: "plain", scene } satisfies PictureSpec;
+      .toFile(photographed.photograph.path);
+  const plain = { ...picture, key: "plain/tech", from: "plain" } satisfies PictureSpec;
   const everything = async () => {
-    const files = [photographed, plain].map((one) => filesOfPicture(folder, one, brand, cache));
-    const cards = [photographed, plain].map((one) =>
-      fileOfCard(
-        folder,
-        { key: `share/${one.from}`, title: "Kettles", label: "Tech", pictures: [one] },
-        { name: "Knack", brand },
-        cache,
-      ),
-    );
-    return [...(await Promise.all(files)).flat(), ...(await Promise.all(cards))];
+    const made: MadeFile[] = [];
+    for (const one of [photographed, plain]) {
+      const card = { key: `share/${one.from}`, title: "Kettles", label: "Tech", pictures: [one] };
+      made.push(...(await filesOfPicture(folder, one, brand, cache)));
+      made.push(await fileOfCard(folder, card, { name: "Knack", brand }, cache));
+    }
+    return made;
   };
-  return { cache, take, photographed, plain, everything };
-}
-
-test("a photograph and a plain cover have the same files as a drawing, and so has their share card", async () => {
-  const { photographed, plain, everything } = await photographedAndPlain();
+  await take("#a33");
   const made = await everything();
-  const names = [photographed, plain].flatMap(targetsOf).map(({ name }) => name);
-  expect(made.map(({ name }) => name)).toEqual([...names, "share/photograph.jpg", "share/plain.jpg"]);
-  for (const { name, path: file } of made.slice(0, -2)) {
-    const { width, height } = await sharp(file).metadata();
-    expect(name).toContain(`-${width}x${height}.`);
+  const namesOf = (one: PictureSpec) => [...targetsOf(one).map(({ name }) => name), `share/${one.from}.jpg`];
+  expect(made.map(({ name }) => name)).toEqual([photographed, plain].flatMap(namesOf));
+  for (const { name, path } of made) {
+    const { width, height, format } = await sharp(path).metadata();
+    expect(name).toContain(name.startsWith("share/") ? ".jpg" : `-${width}x${height}.`);
+    if (name.startsWith("share/")) expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
   }
-  expect(await sharp(made.at(-1)?.path).metadata()).toMatchObject({
-    width: 1200,
-    height: 630,
-    format: "jpeg",
-  });
-});
 
-test("the files of a photograph and of a plain cover are made once, until the photograph changes", async () => {
-  const { cache, take, plain, everything } = await photographedAndPlain();
-  const made = await everything();
   const first = timesOf(cache);
   expect(await everything()).toEqual(made);
   expect(timesOf(cache)).toEqual(first);
   await take("#3a3");
   const changed = await everything();
   const same = changed.filter((file, at) => file.path === made[at]?.path).map(({ name }) => name);
-  expect(same).toEqual([...targetsOf(plain).map(({ name }) => name), "share/plain.jpg"]);
+  expect(same).toEqual(namesOf(plain));
 });
 
 test("a photograph that cannot be shown is a fault where it is named, and leaves nothing in the cache", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-  const path = join(folder, "kettle.jpg");
+  const folder = folderOf();
+  const photographed = photographedIn(folder);
+  const { path, place } = photographed.photograph;
   writeFileSync(path, "no picture");
-  const place = { file: "content/articles/a.md", line: 3, field: "cover" };
-  const { key, shape, family } = picture;
-  const photographed = {
-    key,
-    shape,
-    family,
-    from: "photograph",
-    photograph: { name: "kettle.jpg", path, place },
-  } satisfies PictureSpec;
   const cache = join(folder, "cache");
   await expect(filesOfPicture(folder, photographed, brand, cache)).rejects.toMatchObject({
     faults: [{ ...place, rule: "photograph-of-no-kind" }],
   });
   expect(existsSync(cache)).toBe(false);
 });
+
+/** A cover with a photograph in this folder. */
+function photographedIn(folder: string) {
+  const { key, shape, family } = picture;
+  const place = { file: "content/articles/a.md", line: 3, field: "cover" };
+  const photograph = { name: "kettle.jpg", path: join(folder, "kettle.jpg"), place };
+  return { key, shape, family, from: "photograph", photograph } satisfies PictureSpec;
+}
 
 function pixelsOf(grey: number) {
   return { data: Buffer.alloc(1600 * 1200 * 3, grey), width: 1600, height: 1200 };

@@ -1,7 +1,5 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test } from "vitest";
+import { folderOf } from "../platform/testing/folder-of.ts";
 import type { PictureEntry } from "./entry-pictures.ts";
 import { houseOf } from "./house-rooms.ts";
 
@@ -26,9 +24,7 @@ function placed(number: number, inRoom: string, object: string): PictureEntry {
 }
 
 function house(entries: readonly PictureEntry[], scenes = "{}") {
-  const folder = mkdtempSync(path.join(tmpdir(), "house-"));
-  writeFileSync(path.join(folder, "rooms.scenes.yaml"), scenes);
-  return houseOf({ folder, rooms, entries });
+  return houseOf({ folder: folderOf({ "rooms.scenes.yaml": scenes }), rooms, entries });
 }
 
 const many = (count: number, inRoom: string) =>

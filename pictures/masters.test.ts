@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { folderOf } from "../platform/testing/folder-of.ts";
 import { remember } from "./drawn-record.ts";
 import { masterOf } from "./master-of.ts";
 import { cachedDrawing, drawingOf } from "./masters.ts";
@@ -11,7 +11,7 @@ const hash = "hash-of-the-scene";
 
 /** A site's folder with a drawing of an earlier scene, and a cache with one of today's scene, as a publish leaves them. */
 function folders() {
-  const site = mkdtempSync(path.join(tmpdir(), "masters-"));
+  const site = folderOf();
   const cache = path.join(site, "cache");
   const stored = masterOf(site, key);
   const cached = cachedDrawing(cache, key, hash);

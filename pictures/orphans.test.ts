@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { folderOf } from "../platform/testing/folder-of.ts";
 import { isAsDrawn, readDrawn, remember } from "./drawn-record.ts";
 import { orphansOf, removeOrphans } from "./orphans.ts";
 import type { PictureSpec } from "./picture.ts";
@@ -19,12 +19,10 @@ const catalogue = { pictures: [picture], cards: [] };
 
 /** A site's folder with these files in `pictures/`; the first of them were drawn by us. */
 function folderWith(drawn: string[], others: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-  const write = (file: string, text = file) => {
-    mkdirSync(join(folder, "pictures", file, ".."), { recursive: true });
-    writeFileSync(join(folder, "pictures", file), text);
-  };
-  for (const file of [...drawn, ...others]) write(file);
+  const folder = folderOf(
+    Object.fromEntries([...drawn, ...others].map((file) => [`pictures/${file}`, file])),
+  );
+  const write = (file: string, text: string) => writeFileSync(join(folder, "pictures", file), text);
   for (const file of drawn) remember(folder, file.replace(/\.\w+$/, ""), "hash");
   return { folder, write, has: (file: string) => existsSync(join(folder, "pictures", file)) };
 }

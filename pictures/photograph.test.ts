@@ -1,19 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
+import { folderOf } from "../platform/testing/folder-of.ts";
 import type { RuleName } from "../site-folder/rules/rules.ts";
 import { cutPhotograph, inspectPhotograph, photographWarning } from "./photograph.ts";
 
 const place = { file: "content/articles/a.md", line: 3, field: "cover" };
-
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), "photographs-"));
-  return made;
-}
 
 function plain(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   return sharp({ create: { width, height, channels, background: { r: 200, g: 60, b: 40, alpha: 0 } } });
@@ -21,7 +16,7 @@ function plain(width: number, height: number, channels: 3 | 4 = 3): Sharp {
 
 /** What a file with these bytes is taken for. */
 async function looked(bytes: Buffer | string) {
-  const path = join(folder(), "kettle.jpg");
+  const path = join(folderOf(), "kettle.jpg");
   writeFileSync(path, bytes);
   return inspectPhotograph(path, join(path, "../cache"));
 }
@@ -47,21 +42,12 @@ test.each<[string, Buffer | string, RuleName]>([
     "version https://git-lfs.github.com/spec/v1\noid sha256:4d\nsize 12\n",
     "photograph-of-git-lfs",
   ],
-  ["text of another alphabet", "Это не фотография.\n", "photograph-of-no-kind"],
   ["half a JPEG", jpeg.subarray(0, jpeg.length / 2), "photograph-broken"],
   ["half a PNG", png.subarray(0, png.length / 2), "photograph-broken"],
   ["the first bytes of a JPEG", jpeg.subarray(0, 20), "photograph-broken"],
   ["a HEIC photograph", Buffer.from(boxes("heic"), "latin1"), "photograph-heic"],
   ["a HEIF container", Buffer.from(boxes("mif1"), "latin1"), "photograph-heic"],
-  [
-    "an SVG drawing",
-    '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>',
-    "photograph-of-no-kind",
-  ],
   ["a GIF", await plain(300, 200).gif().toBuffer(), "photograph-of-no-kind"],
-  ["a TIFF", await plain(300, 200).tiff().toBuffer(), "photograph-of-no-kind"],
-  ["a BMP", Buffer.from(`BM\x36\0\0\0\0\0\0\0${"\0".repeat(40)}`, "latin1"), "photograph-of-no-kind"],
-  ["a PDF", "%PDF-1.7\n", "photograph-of-no-kind"],
   ["any bytes", Buffer.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), "photograph-of-no-kind"],
   ["one pixel", await plain(1, 1).png().toBuffer(), "photograph-too-small"],
 ])("%s is a fault", async (_name, bytes, rule) => {
@@ -71,7 +57,7 @@ test.each<[string, Buffer | string, RuleName]>([
 });
 
 test("a file that cannot be opened is a fault", async () => {
-  const { fault } = await inspectPhotograph(join(folder(), "gone.jpg"), folder());
+  const { fault } = await inspectPhotograph(join(folderOf(), "gone.jpg"), folderOf());
   expect(fault).toMatchObject({
     rule: "photograph-closed",
     values: { reason: expect.stringMatching(/^ENOENT/) },
@@ -94,22 +80,21 @@ test("a hundred megapixels are the most", async () => {
   expect((await looked(pngHead(10_000, 9000))).fault?.rule).toBe("photograph-broken");
 });
 
-test("forty megapixels are cut in 450 MB, in the costliest way to store them", async () => {
-  const path = join(folder(), "large.jpg");
-  const large = sharp({ create: { width: 7304, height: 5478, channels: 3, background: "#987" } });
-  await large
+test("of several photographs in the costliest form one is decoded at a time: four at once would take 380 MB", async () => {
+  const path = join(folderOf(), "large.jpg");
+  await plain(4000, 3000)
     .withMetadata({ orientation: 6 })
     .jpeg({ progressive: true, chromaSubsampling: "4:4:4" })
     .toFile(path);
   const script = `
     import { cutPhotograph } from "${join(import.meta.dirname, "photograph.ts")}";
     const photograph = { name: "large.jpg", path: ${JSON.stringify(path)} };
-    await Promise.all([1, 2].map(() => cutPhotograph(photograph, { width: 1600, height: 1200 })));
+    await Promise.all([1, 2, 3, 4].map(() => cutPhotograph(photograph, { width: 160, height: 120 })));
     console.log(process.resourceUsage().maxRSS);`;
   const run = spawnSync(process.execPath, ["--input-type=module", "--eval", script], { encoding: "utf8" });
   expect(run.stderr).toBe("");
   expect(Number(run.stdout) / 1024).toBeGreaterThan(30);
-  expect(Number(run.stdout) / 1024).toBeLessThan(450);
+  expect(Number(run.stdout) / 1024).toBeLessThan(320);
 });
 
 test.each<[string, Buffer]>([
@@ -127,7 +112,7 @@ test.each<[string, Buffer]>([
   ["AVIF", await noise.clone().avif({ effort: 0 }).toBuffer()],
   ["Display P3 JPEG", await noise.clone().withIccProfile("p3").jpeg().toBuffer()],
 ])("%s becomes three channels of eight bits in the frame's size", async (_name, bytes) => {
-  const path = join(folder(), "kettle");
+  const path = join(folderOf(), "kettle");
   writeFileSync(path, bytes);
   expect(await inspectPhotograph(path, join(path, "../cache"))).toEqual({
     size: { width: 300, height: 200 },
@@ -137,14 +122,14 @@ test.each<[string, Buffer]>([
 });
 
 test("what is transparent stands on white", async () => {
-  const path = join(folder(), "kettle.png");
+  const path = join(folderOf(), "kettle.png");
   await plain(300, 200, 4).png().toFile(path);
   const { data } = await cutPhotograph({ name: "kettle.png", path, place }, { width: 8, height: 6 });
   expect(new Set(data)).toEqual(new Set([255]));
 });
 
 test("CMYK keeps its colour", async () => {
-  const path = join(folder(), "kettle.jpg");
+  const path = join(folderOf(), "kettle.jpg");
   await plain(300, 200).toColourspace("cmyk").jpeg().toFile(path);
   const { data } = await cutPhotograph({ name: "kettle.jpg", path, place }, { width: 8, height: 6 });
   const [red = 0, green = 0, blue = 0] = data;
@@ -167,7 +152,7 @@ test("a photograph is turned upright, whichever way the camera was held", async 
     8: (image) => image.rotate(90),
   };
   for (const [orientation, turn] of Object.entries(stored)) {
-    const path = join(folder(), `held-${orientation}.jpg`);
+    const path = join(folderOf(), `held-${orientation}.jpg`);
     await turn(sharp(pixels))
       .withMetadata({ orientation: Number(orientation) })
       .jpeg()
@@ -179,7 +164,7 @@ test("a photograph is turned upright, whichever way the camera was held", async 
 });
 
 test("what was looked at is remembered by its bytes, what is at fault is not", async () => {
-  const home = folder();
+  const home = folderOf();
   const cache = join(home, "cache");
   writeFileSync(join(home, "a.jpg"), jpeg);
   writeFileSync(join(home, "same bytes.jpg"), jpeg);
@@ -197,7 +182,7 @@ test("what was looked at is remembered by its bytes, what is at fault is not", a
 });
 
 test("a file that is replaced under its name is seen anew", async () => {
-  const path = join(folder(), "kettle.jpg");
+  const path = join(folderOf(), "kettle.jpg");
   const cut = async (background: string) => {
     await sharp({ create: { width: 300, height: 200, channels: 3, background } })
       .jpeg()

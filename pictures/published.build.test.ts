@@ -1,15 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { filesBelow } from "../platform/files-below.ts";
 import { placeIn } from "../platform/paths.ts";
+import { folderOf } from "../platform/testing/folder-of.ts";
 import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
 
-const work = mkdtempSync(path.join(tmpdir(), "photographs-"));
-const dist = path.join(work, "dist");
+const dist = path.join(folderOf(), "dist");
 
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:p="http://ns.adobe.com/photoshop/1.0/" p:City="Secretville"/></rdf:RDF></x:xmpmeta>`;
 

@@ -1,8 +1,6 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { folderOf } from "../platform/testing/folder-of.ts";
 import { readFrontMatter, readYaml, textOf } from "./read.ts";
 
 const schema = z.strictObject({
@@ -99,9 +97,9 @@ test.each([
   ["UTF-16 without its mark", Buffer.from("title: Tea\n", "utf16le")],
   ["Latin-1", Buffer.from("title: Chá\n", "latin1")],
 ])("a file in %s is told so, instead of showing other letters", (_encoding, bytes) => {
-  const folder = mkdtempSync(path.join(tmpdir(), "encoding-"));
-  writeFileSync(path.join(folder, "a.yaml"), bytes);
-  expect(() => textOf(folder, "a.yaml")).toThrow("a.yaml:1 file: is not stored as UTF-8");
+  expect(() => textOf(folderOf({ "a.yaml": bytes }), "a.yaml")).toThrow(
+    "a.yaml:1 file: is not stored as UTF-8",
+  );
 });
 
 test("a file with nothing in it is told so, instead of what its first line lacks", () => {

@@ -29,27 +29,20 @@ test("sources and links that leave the site are asked, each with its line", () =
   expect(citedBy(quiz, sources)).toEqual([{ file: quiz.file, line: 3, url: "https://a.example/" }]);
 });
 
-test("an address that answers is well", async () => {
-  expect((await requestLink(await hostThat(200))).kind).toBe("well");
-  expect((await requestLink(await hostThat(204))).kind).toBe("well");
-});
-
-test.for([404, 410, 500])("status %i is told and is a fault", async (status) => {
-  expect(await requestLink(await hostThat(status))).toEqual({
-    kind: "broken",
-    says: `answers ${status}`,
-  });
-});
-
-test.for([401, 403, 429, 503, 999])(
-  "status %i turns programs away, which says nothing of the page",
-  async (status) => {
+test.each([
+  [{ kind: "well", says: "" }, [200, 204]],
+  [{ kind: "broken", says: "answers {status}" }, [404, 410, 500]],
+  [
+    { kind: "refused", says: "turns programs away ({status}); look at it in a browser" },
+    [401, 403, 429, 503, 999],
+  ],
+])("the result is %j for each of %j", async ({ kind, says }, statuses) => {
+  for (const status of statuses)
     expect(await requestLink(await hostThat(status))).toEqual({
-      kind: "refused",
-      says: `turns programs away (${status}); look at it in a browser`,
+      kind,
+      says: says.replace("{status}", `${status}`),
     });
-  },
-);
+});
 
 test("a page that leads elsewhere is told with its end; a slash more is the same page", async () => {
   const url = await host(({ url: path }, response) => {

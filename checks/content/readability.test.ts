@@ -23,37 +23,24 @@ test("a number weighs one syllable a digit", () => {
 });
 
 test("hard prose is a fault at the body’s first line", () => {
-  const hard =
-    "Notwithstanding considerable organisational complexity, implementation necessitates interdisciplinary collaboration.";
-  expect(
-    readabilityFaults(parseMarkdownFile("content/articles/a.md", `---\ntitle: A\n---\n${hard}`)),
-  ).toMatchObject([{ line: 4, field: "body" }]);
-  expect(
-    readabilityFaults(parseMarkdownFile("content/articles/a.md", "Lift the lid and look at it.")),
-  ).toEqual([]);
+  const faultsOf = (body: string) =>
+    readabilityFaults(parseMarkdownFile("a.md", `---\ntitle: A\n---\n${body}`));
+  const hard = "Notwithstanding organisational complexity, implementation necessitates collaboration.";
+  expect(faultsOf(hard)).toMatchObject([{ line: 4, field: "body" }]);
+  expect(faultsOf("Lift the lid and look at it.")).toEqual([]);
 });
 
 test("numbers with signs and words with apostrophes are one word", () => {
-  expect(wordsIn("Don’t pay €8,760.50 for a so-called fix!")).toEqual([
-    "Don’t",
-    "pay",
-    "8,760.50",
-    "for",
-    "a",
-    "so-called",
-    "fix",
-  ]);
+  const words = wordsIn("Don’t pay €8,760.50 for a so-called fix!");
+  expect(words.join(" ")).toBe("Don’t pay 8,760.50 for a so-called fix");
 });
 
-test("a block’s end ends a sentence, without a full stop too", () => {
-  expect(sentencesOf("Lift it. Blot it! Is it gone? Then hang it up")).toEqual([
-    "Lift it.",
-    "Blot it!",
-    "Is it gone?",
-    "Then hang it up",
-  ]);
-});
-
-test("a figure with a point does not end a sentence, and signs alone are none", () => {
-  expect(sentencesOf("It takes 2.5 litres. ✅")).toEqual(["It takes 2.5 litres."]);
+test.each([
+  [
+    "Lift it. Blot it! Is it gone? Then hang it up",
+    ["Lift it.", "Blot it!", "Is it gone?", "Then hang it up"],
+  ],
+  ["It takes 2.5 litres. ✅", ["It takes 2.5 litres."]],
+])("the sentences of “%s” are %j", (text, sentences) => {
+  expect(sentencesOf(text)).toEqual(sentences);
 });

@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import type { Calls } from "../../contract.ts";
-import { deskOf, folderOf, sendTo } from "../testing/desk.ts";
+import { deskOf, sendTo } from "../testing/desk.ts";
 
 /** Each call of the contract; TypeScript tells which one is missing. */
 const calls: Record<keyof Calls, { query?: string; body?: unknown }> = {

@@ -10,8 +10,9 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { Refused } from "../refused.ts";
-import { deskOf, folderOf, sendTo } from "../testing/desk.ts";
+import { deskOf, sendTo } from "../testing/desk.ts";
 import { photograph, whatIsNoted } from "../testing/photograph.ts";
 import { openFile, saveFile } from "./text-file.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { folderOf } from "../testing/desk.ts";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { storePhotograph } from "./photograph.ts";
 
 test("a photograph as an iPhone takes it is stored as JPEG with its colours, and a broken one is refused", async () => {

@@ -14,14 +14,16 @@ test("every file that can be edited is listed with what can be read of it, and n
     "articles/iron.scene.yaml": "cover: {}",
     "articles/.hidden.md": article,
     "README.md": "# Mine",
+    "legal/accessibility.md": "",
     "quizzes/irons.yaml": quiz,
   };
   const { call } = await deskOf(folderWith(files));
   const site = (await call("GET", "/api/site")).json as SiteOverview;
   expect([site.name, site.tags[0]]).toEqual(["Knack", "ironing"]);
-  expect(site.files.slice(0, 11).map((file) => file.kind)).toEqual([
+  expect(site.files.slice(0, 12).map((file) => file.kind)).toEqual([
     "about",
     "contact",
+    "legal",
     "legal",
     "legal",
     "legal",
@@ -32,7 +34,7 @@ test("every file that can be edited is listed with what can be read of it, and n
     "synonyms",
     "rooms",
   ]);
-  expect(site.files.slice(11).map(({ slug, title, state }) => [slug, title, state])).toEqual([
+  expect(site.files.slice(12).map(({ slug, title, state }) => [slug, title, state])).toEqual([
     ["colon", "colon", "published"],
     ["coming", "Iron a Shirt", "scheduled"],
     ["iron", "Iron a Shirt", "published"],

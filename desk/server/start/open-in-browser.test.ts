@@ -2,7 +2,8 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from "no
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { folderOf, sendTo } from "../testing/desk.ts";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
+import { sendTo } from "../testing/desk.ts";
 import { openDesk } from "./open-desk.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 
@@ -16,8 +17,8 @@ function openerIn(folder: string) {
 
 async function openedDesk() {
   const page = folderOf({ "index.html": "The desk" });
-  const state = folderOf({});
-  const folder = folderOf({});
+  const state = folderOf();
+  const folder = folderOf();
   const desk = await openDesk({ root: page, page, from: 0, state });
   onTestFinished(desk.end);
   const { program, said } = openerIn(folder);

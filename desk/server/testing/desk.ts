@@ -1,20 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { openDesk } from "../start/open-desk.ts";
-
-/** A folder of its own with these files. */
-export function folderOf(files: Record<string, string | Buffer>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "desk-"));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
-  return folder;
-}
 
 type Sent = { method?: string; headers?: Record<string, string | undefined>; body?: string | Buffer };
 
@@ -46,7 +34,7 @@ export async function deskOf(root: string) {
     "index.html": '<meta property="csp-nonce" nonce="{nonce}">The desk',
     "assets/app.js": "1",
   });
-  const { port, keys, origin, end } = await openDesk({ root, page, from: 0, state: folderOf({}) });
+  const { port, keys, origin, end } = await openDesk({ root, page, from: 0, state: folderOf() });
   onTestFinished(end);
   const own = {
     host: `127.0.0.1:${port}`,

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { folderOf } from "../testing/desk.ts";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { openDesk, stateFolder } from "./open-desk.ts";
 
 test("a site has one desk at a time; its port is nobody else’s", async () => {
-  const root = folderOf({});
-  const cache = folderOf({});
+  const root = folderOf();
+  const cache = folderOf();
   const taken = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void taken.close());
   await once(taken, "listening");
@@ -16,7 +16,7 @@ test("a site has one desk at a time; its port is nobody else’s", async () => {
   const first = await open();
   expect(Number(new URL(first.origin).port)).toBeGreaterThan(port);
   await expect(open()).rejects.toThrow("is running already");
-  const other = await open(folderOf({}));
+  const other = await open(folderOf());
   expect(other.origin).not.toBe(first.origin);
   for (const { end } of [first, other]) await end();
   await (await open()).end();
