@@ -36,6 +36,18 @@ test("once a fault is mended, an open page loads itself anew, without it", async
   expect(await (await fetch(`${origin}/`)).text()).not.toContain(fault);
 });
 
+test("a page that was requested before a change, and listens only after it, loads itself anew", async () => {
+  await fetch(origin, { headers: { "sec-fetch-dest": "document" } });
+  // takes what Vite would keep for the first page that listens
+  const other = await openBrowser();
+  write("articles/iron-a-shirt.md", article.replace("Start with the collar.", "Start with the cuffs."));
+  await expect.poll(() => other.map(({ type }) => type)).toContain("full-reload");
+  const late = await openBrowser();
+  await expect.poll(() => late.map(({ type }) => type)).toContain("full-reload");
+  write("articles/iron-a-shirt.md", article);
+  await shows("/article/iron-a-shirt", 200, "Start with the collar.");
+});
+
 test("a fault that comes later leaves the pages as they were, and is listed there, until it is mended", async () => {
   for (const [file, from, to, address, after] of [
     [

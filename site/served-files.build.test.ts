@@ -77,7 +77,7 @@ describe.each([
       await ended;
       if (folder) rmSync(folder, { recursive: true });
     };
-    await vi.waitFor(async () => expect((await fetch(`${origin}/`)).status).toBe(200), 200_000);
+    await vi.waitFor(async () => expect((await fetch(origin)).status).toBe(200), 200_000);
   });
   afterAll(() => stop());
 

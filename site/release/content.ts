@@ -36,38 +36,54 @@ export function developmentContent(): AstroIntegration {
 /** An editor writes a file in several steps, and the watcher leaves out a second change within 50 ms. */
 const settleMs = 100;
 
-/** Makes Vite load the module again from which all pages take their content. */
+/** Makes each page anew, from the module from which all take their content. */
 function followChanges(logger: AstroIntegrationLogger): Plugin {
   const folder = siteFolder();
   const forPages = path.resolve(import.meta.dirname, "../src/content/for-pages.ts");
+  // the temporary files of editors begin with a dot
+  const isOfSite = (file: string) =>
+    file.startsWith(folder + path.sep) && !path.basename(file).startsWith(".");
   const listFaults = async () => {
     const { faults, warnings } = await faultsOf(content);
     if (faults.length + warnings.length > 0) logger.error(new ContentError([...faults, ...warnings]).message);
   };
+  let settled = Promise.withResolvers<void>();
   return {
     name: "content",
-    async configureServer({ watcher }) {
+    async configureServer({ environments, middlewares, watcher, ws }) {
       for (const fault of ignoredFiles(folder)) logger.warn(describe(fault).trim());
       await listFaults();
-      const changed = new Set<string>();
+      let requestedAt = 0;
+      let changedAt = 0;
+      middlewares.use(({ headers }, _response, next) => {
+        if (/^(iframe|document)$/.test(String(headers["sec-fetch-dest"]))) requestedAt = performance.now();
+        next();
+      });
+      const reload = () => ws.send({ type: "full-reload" });
+      // a page that was requested before the last change and opens its socket only now would otherwise stay stale
+      ws.on("connection", () => changedAt > requestedAt && reload());
       let timer: NodeJS.Timeout | undefined;
       const follow = () => {
+        timer = undefined;
         contentChanged();
-        // the watcher tells it, since Vite and Astro both follow its events; Vite's public `reloadModule` would not reach
-        // Astro. brand.yaml changes style sheets too; it may have been half written at its first event
-        for (const file of [...changed, forPages]) watcher.emit("change", file);
-        changed.clear();
+        for (const { moduleGraph } of Object.values(environments))
+          for (const module of moduleGraph.getModulesByFile(forPages) ?? [])
+            moduleGraph.invalidateModule(module);
+        changedAt = performance.now();
+        reload();
+        settled.resolve();
         void listFaults();
       };
       // every event counts: of a file that was moved just after a change, the watcher may say that a folder is gone
       watcher.add(folder).on("all", (_event, file) => {
-        // the temporary files of editors begin with a dot
-        if (!file.startsWith(folder + path.sep) || path.basename(file).startsWith(".")) return;
-        changed.add(file);
-        clearTimeout(timer);
+        if (!isOfSite(file)) return;
+        if (timer) clearTimeout(timer);
+        else settled = Promise.withResolvers();
         timer = setTimeout(follow, settleMs);
       });
     },
+    // brand.yaml, from which style sheets are made, may be half written at its first event
+    hotUpdate: { order: "pre", handler: ({ file }) => (isOfSite(file) ? settled.promise : undefined) },
   };
 }
 

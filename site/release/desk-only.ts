@@ -1,21 +1,30 @@
-import type { IncomingMessage, RequestListener } from "node:http";
-import type { Duplex } from "node:stream";
-import type { HotPayload, Plugin } from "vite";
+import { createServer, type IncomingMessage } from "node:http";
+import type { Plugin } from "vite";
 import type { DeskOfPreview } from "../../site-folder/build-mode.ts";
 
 /**
- * Turns the development server into the desk's preview: without the key, nothing is answered, not even to another port
- * of this machine, which Vite would allow (decision 015). The server ends with the desk, which then closes its standard
- * input.
+ * Turns the development server into the desk's preview: without the key, nothing of the site is answered, not even to
+ * another port of this machine, which Vite would allow (decision 015). The server ends with the desk, which then closes
+ * its standard input.
  */
-export function deskOnly(desk: DeskOfPreview): Plugin {
+export function deskOnly({ key, origin }: DeskOfPreview): Plugin {
+  const base = `/${key}`;
+  // it never listens: Vite serves on it what was found to have the key
+  const sockets = createServer();
+  // only the desk may frame the preview, and no other site is sent its addresses, which hold the key
+  const headers = new Map([
+    ["Content-Security-Policy", `frame-ancestors ${origin}`],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Referrer-Policy", "same-origin"],
+  ]);
   return {
     name: "desk-only",
     config: () => ({
       server: {
         cors: false,
         strictPort: true,
-        hmr: { overlay: false, path: `/${desk.key}` },
+        hmr: { overlay: false },
+        ws: { path: base, server: sockets },
       },
     }),
     // what is led to the key comes too late for the patience of readers’ pages
@@ -23,60 +32,32 @@ export function deskOnly(desk: DeskOfPreview): Plugin {
       /\.css/.test(id) && code.includes("font-display: optional")
         ? { code: code.replaceAll("font-display: optional", "font-display: swap"), map: null }
         : undefined,
-    configureServer({ httpServer, middlewares, ws }) {
-      if (!httpServer) throw new Error("the preview has no server of its own to guard");
-      endWithDesk();
-      let askedAt = 0;
-      let reloadedAt = 0;
-      const send: (message: HotPayload) => void = ws.send.bind(ws);
-      ws.send = (message: HotPayload) => {
-        if (message.type === "full-reload") reloadedAt = performance.now();
-        send(message);
-      };
-      // a page that was requested before the last save and opens its socket only now would otherwise stay stale
-      ws.on("connection", () => reloadedAt > askedAt && send({ type: "full-reload" }));
-      const base = `/${desk.key}`;
-      httpServer.prependListener("upgrade", (request: IncomingMessage, socket: Duplex) => {
-        if (!isKnown(request, base)) socket.destroy();
-      });
-      const asked = new WeakMap<IncomingMessage, "known" | "led">();
-      // before every middleware, of which Astro puts some in front of the one below
-      httpServer.prependListener("request", ((request, response) => {
-        const { url = "/" } = request;
-        if (!isKnown(request, base)) {
-          request.url = nowhere;
-          return;
-        }
-        // only the desk may frame the preview, and no other site is sent its addresses, which hold the key
-        const headers = [
-          ["Content-Security-Policy", `frame-ancestors ${desk.origin}`],
-          ["Cross-Origin-Resource-Policy", "same-origin"],
-          ["Referrer-Policy", "same-origin"],
-        ] as const;
-        response.setHeaders(new Map(headers));
-        if (!url.startsWith(base)) {
-          asked.set(request, "led");
-          response.setHeader("Location", base + url);
-          request.url = nowhere;
-          return;
-        }
-        asked.set(request, "known");
-        if (/^(iframe|document)$/.test(String(request.headers["sec-fetch-dest"])))
-          askedAt = performance.now();
-        request.url = url.slice(base.length);
-      }) satisfies RequestListener);
-      middlewares.use((request, response, next) => {
-        const is = asked.get(request);
-        if (is === "known") next();
-        else if (is === "led") response.writeHead(307).end();
-        else request.socket.destroy();
-      });
+    configureServer: {
+      // before every middleware that answers with something of the site
+      order: "pre",
+      handler({ httpServer, middlewares }) {
+        if (!httpServer) throw new Error("the preview has no server of its own to guard");
+        endWithDesk();
+        httpServer.on("upgrade", (request, socket, head) => {
+          if (isKnown(request, base)) sockets.emit("upgrade", request, socket, head);
+          else socket.destroy();
+        });
+        middlewares.use((request, response, next) => {
+          const { url = "/" } = request;
+          if (!isKnown(request, base)) return void request.socket.destroy();
+          response.setHeaders(headers);
+          if (!url.startsWith(base)) {
+            // Astro refuses an address that ends in a slash
+            const Location = base + url.replace(/^\/(?=$|\?)/, "");
+            return void response.writeHead(307, { Location }).end();
+          }
+          request.url = url.slice(base.length).replace(/^(?!\/)/, "/");
+          next();
+        });
+      },
     },
   };
 }
-
-/** What Vite and Astro see of a request that this server answers itself. */
-const nowhere = "/nowhere";
 
 /** The request or its referrer names the key, and no page of another origin sent it. */
 function isKnown({ url = "/", headers: { referer, origin, host } }: IncomingMessage, base: string): boolean {

@@ -21,7 +21,8 @@ export async function previewOf(root: string, folder: string, deskPort: number) 
 
   /** The address of a page once the site shows it; waits for one that was just saved. */
   async function page(path: string): Promise<Preview> {
-    const address = `${originOf(port)}/${key}${path}`;
+    // Astro refuses an address that ends in a slash
+    const address = `${originOf(port)}/${key}${path}`.replace(/\/$/, "");
     const end = Date.now() + startTimeoutMs;
     for (;;) {
       const status = await statusOf(address);
