@@ -24,6 +24,7 @@ const started = [
   "site/src/house/slip.dom.ts",
   "site/src/search/suggestions.dom.ts",
   "desk/server/testing/run.ts",
+  "newsletter/src/testing/commands-process.ts",
   "newsletter/src/testing/test-clock.ts",
   "newsletter/src/pages/page-style.css",
 ];

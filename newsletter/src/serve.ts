@@ -1,4 +1,5 @@
 import { Server } from "node:http";
+import { flushCompileCache } from "node:module";
 import { type ServerType, serve } from "@hono/node-server";
 import { minute } from "../../platform/durations.ts";
 import { systemFault } from "../../platform/system-errors.ts";
@@ -29,6 +30,8 @@ export async function serveUntilStopped(settings: Settings): Promise<void> {
   try {
     await refuseOtherKeys(service.store, keysOf(settings));
     const stop = await start(service);
+    // so that the next start is short also after a power cut or a kill
+    flushCompileCache();
     const signal = Promise.withResolvers<unknown>();
     for (const each of ["SIGINT", "SIGTERM"] as const) process.once(each, signal.resolve);
     await signal.promise;
@@ -41,7 +44,7 @@ export async function serveUntilStopped(settings: Settings): Promise<void> {
 }
 
 /** Returns a function that stops the service. */
-async function start(service: Service): Promise<() => Promise<unknown>> {
+export async function start(service: Service): Promise<() => Promise<unknown>> {
   const { role } = service.settings;
   const sender = role === "web" ? undefined : createSender(service);
   const stops: (() => Promise<unknown>)[] = [];

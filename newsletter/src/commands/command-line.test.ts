@@ -10,8 +10,8 @@ import { writeMeta } from "../database/meta-rows.ts";
 import { openStore } from "../database/open-store.ts";
 import { feedOf } from "../testing/black-box.ts";
 import { listenOnLoopback } from "../testing/loopback.ts";
+import { type Ran, runCommand } from "../testing/run-command.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
-import { runCommandLine } from "./command-line.ts";
 
 let dataDir: string;
 let feed: Server;
@@ -34,24 +34,9 @@ beforeAll(async () => {
 
 afterAll(() => void feed.close());
 
-type Ran = { code: number; out: string; err: string };
-
-async function run(line: string, environment: Record<string, string> = {}): Promise<Ran> {
-  const said = { out: "", err: "" };
-  const code = await runCommandLine(
-    line.split(" ").filter(Boolean),
-    { DATA_DIR: dataDir, FEED_URL: feedUrl, ...environment },
-    {
-      out: (text) => {
-        said.out += text;
-      },
-      err: (text) => {
-        said.err += text;
-      },
-      ask: async () => answer,
-    },
-  );
-  return { code, ...said };
+function run(line: string, environment: Record<string, string> = {}): Promise<Ran> {
+  const words = line.split(" ").filter(Boolean);
+  return runCommand(words, { DATA_DIR: dataDir, FEED_URL: feedUrl, ...environment }, answer);
 }
 
 async function json(line: string): Promise<unknown> {
@@ -88,7 +73,6 @@ describe("the command line", () => {
     "resend 42",
     "issue pick tip-1 tip-2",
     "issue send --late 2020-W01",
-    "restored --from old.sqlite",
   ])("answers %j with a sentence and exit code 1", async (line) => {
     const { code, out, err } = await run(line);
     expect({ code, out }).toEqual({ code: 1, out: "" });
@@ -256,5 +240,16 @@ line 4: “nobody” is no`;
     expect((await run("status")).out).toMatch(/^sender: The process that sends has not reported since /);
     await writeMeta(store.db, "watchedAt", now);
     await store.close();
+  });
+
+  it("sends a missed issue after all", async () => {
+    const store = await openStore({ dataDir });
+    const missed = await seedIssue(store, Date.now() - 3 * week);
+    await store.db.updateTable("issues").set({ state: "missed" }).where("weekKey", "=", missed).execute();
+    await store.close();
+    answer = "yes";
+    expect((await run(`issue send --late ${missed}`)).out).toBe(
+      `The issue ${missed} is sent within a minute, if the service is running.`,
+    );
   });
 });

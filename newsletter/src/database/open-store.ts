@@ -4,7 +4,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { CamelCasePlugin, Kysely, sql } from "kysely";
 import type { Settings } from "../settings.ts";
 import { migrate } from "./migrate.ts";
-import { nodePostgresDialect } from "./postgres-dialect.ts";
 import type { Database } from "./schema.ts";
 import { nodeSqliteDialect } from "./sqlite-dialect.ts";
 
@@ -34,7 +33,7 @@ export function openStore({
 /** By its address (postgres://…) or its file; `:memory:` for a test. */
 export async function openDatabase(place: string): Promise<Store> {
   const isPostgres = /^postgres(ql)?:/.test(place);
-  const dialect = isPostgres ? nodePostgresDialect(place) : nodeSqliteDialect(place);
+  const dialect = isPostgres ? await postgresDialect(place) : nodeSqliteDialect(place);
   const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] });
   try {
     await migrate(db);
@@ -56,6 +55,12 @@ export async function openDatabase(place: string): Promise<Store> {
     },
     close: () => db.destroy(),
   };
+}
+
+// loaded only here: most services have SQLite
+async function postgresDialect(address: string) {
+  const { nodePostgresDialect } = await import("./postgres-dialect.ts");
+  return nodePostgresDialect(address);
 }
 
 export async function isAny(query: {

@@ -16,7 +16,8 @@ it("while a list is imported, the service takes sign-ups between its groups of r
   const file = join(dataDir, "readers.csv");
   const rows = Array.from({ length: 600 }, (_, number) => `reader${number}@example.org,2024-02-13,fair`);
   writeFileSync(file, `email,consented_at,source\n${rows.join("\n")}\n`);
-  const importing = startProcess(["import", file, "--yes"], { DATA_DIR: dataDir });
+  const importing = startProcess(["import", file], { DATA_DIR: dataDir });
+  importing.stdin.end("yes\n");
   let isOver = false;
   const over = once(importing, "exit").then(([code]) => {
     isOver = true;

@@ -4,19 +4,17 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endsOf, startProcess, urlOf } from "./child-service.ts";
+import { createInterface } from "node:readline";
+import { endsOf, startProgram, urlOf } from "./child-service.ts";
 import { listenOnLoopback } from "./loopback.ts";
+import type { Ran } from "./run-command.ts";
 import { openSink } from "./smtp-sink.ts";
 
 const clockModule = join(import.meta.dirname, "test-clock.ts");
+const serviceProgram = join(import.meta.dirname, "../cli.ts");
+const commandsProgram = join(import.meta.dirname, "commands-process.ts");
 const secret = "a secret for tests, long enough to pass";
 
-type Relay = {
-  /** Says why an address is refused. */
-  refuse: (address: string) => string | undefined;
-  /** Has taken so many mails; says so to the sender when this resolves. */
-  answer: (count: number) => Promise<void>;
-};
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /**
@@ -25,20 +23,11 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
  */
 export async function openWorld(databaseUrl: string | undefined, begin: number) {
   const folder = mkdtempSync(join(tmpdir(), "knack-world-"));
-  const feed = { body: feedOf(6), status: 200, requests: 0 };
-  const server = createServer((request, response) => {
-    if (request.url !== "/feed.json") return response.end();
-    feed.requests += 1;
-    response.statusCode = feed.status;
-    return response.end(feed.body);
-  });
+  const server = createServer((_, response) => response.end(feedOf(6)));
   const site = `http://127.0.0.1:${await listenOnLoopback(server)}`;
-  const relay: Relay = { refuse: () => undefined, answer: async () => {} };
-  const sink = await openSink({
-    keepMails: true,
-    refuse: (to) => relay.refuse(to),
-    onDelivery: (_, count) => relay.answer(count),
-  });
+  /** The mail server has taken so many mails; it says so to the sender when this resolves. */
+  const relay = { answer: async (_count: number) => {} };
+  const sink = await openSink({ keepMails: true, onDelivery: (_, count) => relay.answer(count) });
   const clock = join(folder, "clock");
   const running = new Set<ChildProcess>();
   let log = "";
@@ -55,54 +44,43 @@ export async function openWorld(databaseUrl: string | undefined, begin: number) 
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
 
-  function start(args: string[], environment: Record<string, string> = {}): ChildProcess {
-    const child = startProcess(args, { ...env, ...environment }, clockModule);
+  function start(...words: string[]) {
+    const child = startProgram(["--import", clockModule, ...words], env);
     running.add(child);
     child.once("exit", () => running.delete(child));
     return child;
   }
 
-  let ahead = 0;
-
   /** Moves the clock to this time, written whole at once. */
   function setClock(time: number): void {
-    ahead = time - Date.now();
-    writeFileSync(`${clock}.new`, String(ahead));
+    writeFileSync(`${clock}.new`, String(time - Date.now()));
     renameSync(`${clock}.new`, clock);
   }
   setClock(begin);
 
+  const commands = start(commandsProgram);
+  const answers = createInterface(commands.stdout);
+
   return {
     folder,
-    feed,
     relay,
     sink,
     secret,
     setClock,
-    /** Lets so many milliseconds pass at once. */
-    pass: (time: number) => setClock(Date.now() + ahead + time),
     log: () => log,
     /** Runs a command to its end; `input` is typed. */
-    async run(line: string, input = "") {
-      const child = start(line.split(" "));
-      const said = { out: "", err: "" };
-      child.stdout?.on("data", (text) => {
-        said.out += text;
-      });
-      child.stderr?.on("data", (text) => {
-        said.err += text;
-      });
-      child.stdin?.end(input);
-      const [code] = await once(child, "close");
-      return { code, ...said };
+    async run(line: string, input = ""): Promise<Ran> {
+      commands.stdin.write(`${JSON.stringify({ args: line.split(" "), input })}\n`);
+      const [ran] = await once(answers, "line");
+      return JSON.parse(ran);
     },
     async json(line: string) {
       return JSON.parse((await this.run(`${line} --json`)).out);
     },
     /** Starts the service; resolves when it answers. */
-    async serve(environment: Record<string, string> = {}) {
-      const child = start(["serve"], environment);
-      child.stderr?.on("data", (text) => {
+    async serve() {
+      const child = start(serviceProgram, "serve");
+      child.stderr.on("data", (text) => {
         log += text;
       });
       return { url: await urlOf(child), ...endsOf(child) };

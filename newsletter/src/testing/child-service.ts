@@ -1,20 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { smallHeap } from "../small-heap.mjs";
 
-const program = join(import.meta.dirname, "../cli.ts");
+/** Runs a command of the service as a process of its own. */
+export function startProcess(args: string[], environment: Record<string, string>) {
+  return startProgram([join(import.meta.dirname, "../cli.ts"), ...args], environment);
+}
 
-/** Runs a command of the service as a process of its own; `imports` is loaded before it. */
-export function startProcess(
-  args: string[],
+/** Runs a file, after options of Node if it needs some, in the service’s environment. */
+export function startProgram(
+  words: string[],
   environment: Record<string, string>,
-  ...imports: string[]
-): ChildProcess {
-  const loaded = imports.flatMap((each) => ["--import", each]);
-  return spawn(process.execPath, [...smallHeap, ...loaded, program, ...args], {
+): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [...smallHeap, ...words], {
     env: {
       PATH: process.env.PATH,
       KNACK_SITE: "content",
@@ -32,7 +33,7 @@ export function startProcess(
 /** The real service on a free port; without the feed and the mails that a test does not name. */
 export function startService(environment: Record<string, string>) {
   const child = startProcess(["serve"], { FEED_URL: "http://127.0.0.1:9/feed.json", ...environment });
-  child.stderr?.resume();
+  child.stderr.resume();
   /** The most memory it ever held, in MiB. */
   const peakMemory = () =>
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024;

@@ -6,12 +6,10 @@ type Options = {
   keepMails?: boolean;
   /** Called after a mail was taken and before the server says so. */
   onDelivery?: (address: string, count: number) => void | Promise<void>;
-  /** A reply instead of 250, such as "550 5.1.1 no such user"; at RCPT TO. */
-  refuse?: (address: string) => string | undefined;
 };
 
 /** A mail server on loopback that counts what it takes. */
-export async function openSink({ keepMails = false, onDelivery, refuse }: Options = {}) {
+export async function openSink({ keepMails = false, onDelivery }: Options = {}) {
   /** How many times each address was delivered to. */
   const deliveries = new Map<string, number>();
   /** The mails as they came, if asked to keep them. */
@@ -23,10 +21,6 @@ export async function openSink({ keepMails = false, onDelivery, refuse }: Option
     closeTimeout: 100,
     disableReverseLookup: true,
     logger: false,
-    onRcptTo({ address }, _session, callback) {
-      const [, code, says] = /^(\d{3}) (.*)/.exec(refuse?.(address) ?? "") ?? [];
-      callback(code ? Object.assign(new Error(says), { responseCode: Number(code) }) : null);
-    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => keepMails && chunks.push(chunk));
