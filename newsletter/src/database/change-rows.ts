@@ -50,17 +50,13 @@ export async function addBounce(tx: Db, bounce: Bounce): Promise<void> {
     .execute();
 }
 
-export async function countReports(
-  db: Db,
-  weekKey: string,
-): Promise<{ count: number; example: string | null }> {
-  const { count, example } = await db
+export function countReports(db: Db, weekKey: string): Promise<{ count: number; example: string | null }> {
+  return db
     .selectFrom("bounces")
     .select((row) => [row.fn.countAll<number>().as("count"), row.fn.max("answer").as("example")])
     .where("weekKey", "=", weekKey)
     .where("kind", "=", "report")
     .executeTakeFirstOrThrow();
-  return { count: Number(count), example };
 }
 
 export function bouncesOf(db: Db, subscriberId: string): Promise<Bounce[]> {

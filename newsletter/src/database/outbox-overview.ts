@@ -106,7 +106,7 @@ export async function putOffMails(db: Db): Promise<{ count: number; answer: stri
     .select((row) => row.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   const last = await waiting.select("answer").orderBy("dueAt", "desc").limit(1).executeTakeFirst();
-  return { count: Number(count), answer: last?.answer ?? null };
+  return { count, answer: last?.answer ?? null };
 }
 
 /** By domain, most first. */
@@ -120,7 +120,7 @@ export async function waitingByDomain(
     .select((row) => [
       "subscribers.domain",
       row.fn.countAll<number>().as("count"),
-      row.fn.max("outbox.dueAt").as("last"),
+      row.fn.max<number>("outbox.dueAt").as("last"),
     ])
     .where("outbox.state", "=", "pending")
     .where("outbox.kind", "in", prompt)
@@ -128,9 +128,7 @@ export async function waitingByDomain(
     .where("outbox.dueAt", ">", after)
     .groupBy("subscribers.domain")
     .execute();
-  return rows
-    .map(({ domain, count, last }) => ({ domain, count: Number(count), last: Number(last) }))
-    .sort((one, other) => other.count - one.count);
+  return rows.sort((one, other) => other.count - one.count);
 }
 
 export async function failedPrompt(db: Db, since: number): Promise<number> {
@@ -141,7 +139,7 @@ export async function failedPrompt(db: Db, since: number): Promise<number> {
     .where("kind", "in", prompt)
     .where("finishedAt", ">", since)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Returns how many. */

@@ -49,7 +49,7 @@ export async function countFailed(db: Db, now: number): Promise<number> {
       ]),
     )
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 async function reopen(db: Db, rows: { weekKey: string | null }[], { sendBy }: Times): Promise<void> {

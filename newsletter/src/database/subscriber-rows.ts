@@ -92,12 +92,12 @@ export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus,
 }
 
 /** Without erased readers. */
-export async function countMoves(
+export function countMoves(
   db: Db,
   since: number,
   until = Number.MAX_SAFE_INTEGER,
 ): Promise<{ joined: number; departed: number }> {
-  const counted = await db
+  return db
     .selectFrom("subscribers")
     .select((row) => [
       row.fn
@@ -112,7 +112,6 @@ export async function countMoves(
         .as("departed"),
     ])
     .executeTakeFirstOrThrow();
-  return { joined: Number(counted.joined), departed: Number(counted.departed) };
 }
 
 export function listSubscribers(db: Db): Promise<Subscriber[]> {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Ask } from "../../../platform/fetch-text.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { oneLine } from "../text-format.ts";
 import { pathOf } from "./choose-tips.ts";
@@ -54,10 +53,10 @@ const feed = z.object({
 export type ReadFeed = () => Promise<Tip[]>;
 
 /** In the feed's order, without items that lack a field which tips need. Throws if there is no feed. */
-export function feedReader(url: string, clock: () => number, ask?: Ask): ReadFeed {
+export function feedReader(url: string, clock: () => number): ReadFeed {
   return async () => {
     try {
-      return tipsIn(await fetchFeed(url, ask), clock());
+      return tipsIn(await fetchFeed(url), clock());
     } catch (error) {
       throw new Error(`The feed ${url} cannot be read: ${reasonOf(error)}`, { cause: error });
     }

@@ -63,6 +63,12 @@ describe("a feed", () => {
     await closed.promise;
   });
 
+  it("that the site does not give is an error", async () => {
+    await expect(read((_, response) => response.writeHead(500).end("no"))).rejects.toThrow(
+      /^The feed http\S+ cannot be read: it answered 500$/,
+    );
+  });
+
   it("that moved on its own host is read", async () => {
     expect(await read(leadingTo("/feeds/all.json"))).toHaveLength(3);
   });

@@ -1,12 +1,12 @@
-import { type Ask, LeadsElsewhere, NotRead, textAt } from "../../../platform/fetch-text.ts";
+import { LeadsElsewhere, NotRead, textAt } from "../../../platform/fetch-text.ts";
 
 /** The longest feed that is read, unpacked: about 5,000 articles. */
 export const longestFeedBytes = 5_000_000;
 
 /** The JSON of a feed. Throws a clause that says what is wrong. */
-export async function fetchFeed(url: string, ask?: Ask): Promise<unknown> {
+export async function fetchFeed(url: string): Promise<unknown> {
   const headers = { Accept: "application/feed+json" };
-  const { status, text } = await textAt(url, { longest: longestFeedBytes, headers, ask }).catch(
+  const { status, text } = await textAt(url, { longest: longestFeedBytes, headers }).catch(
     (error: unknown) => {
       if (!(error instanceof NotRead)) throw error;
       // what another host says would go out to all readers
