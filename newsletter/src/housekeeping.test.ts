@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { day } from "../../platform/durations.ts";
 import { countMails } from "./database/outbox-overview.ts";
-import { countSubscribers, findSubscriber, listSubscribers } from "./database/subscriber-rows.ts";
+import { countSubscribers, listSubscribers } from "./database/subscriber-rows.ts";
 import { departedDays, keepDays, tidyUp } from "./housekeeping.ts";
 import { importReaders } from "./import-export/import-readers.ts";
 import { readImport } from "./import-export/parse-import-file.ts";
-import { type Leaving, leave } from "./subscribers/changes.ts";
+import type { Leaving } from "./subscribers/changes.ts";
 import { seedIssue, seedSubscribers } from "./testing/seed.ts";
 import { createTestService, type TestService } from "./testing/test-service.ts";
 
@@ -47,7 +47,6 @@ it("forgets more sign-ups than one step takes", async () => {
 });
 
 describe("who left", () => {
-  const why = { cause: "operator", reason: "A test." } as const;
   let service: TestService;
 
   /** Ann left in some way, Bob is active; so many days later the service tidies up. */
@@ -55,8 +54,7 @@ describe("who left", () => {
     const { store, time } = service;
     await service.join("ann@example.org");
     await service.join("bob@example.org");
-    const ann = await findSubscriber(store.db, { addressKey: "ann@example.org" });
-    if (ann) await leave(store.db, ann, as, why, time.now);
+    await service.takeOff("ann@example.org", as);
     time.now += days * day;
     await tidyUp(store, time.now);
     return (await listSubscribers(store.db)).map(({ address }) => address);
@@ -97,7 +95,7 @@ describe("who left", () => {
     await tidyUp(service.store, service.time.now);
     expect(await listSubscribers(service.store.db)).toHaveLength(1);
     await service.join("ann@example.org");
-    expect(await findSubscriber(service.store.db, { addressKey: "ann@example.org" })).toMatchObject({
+    expect(await service.find("ann@example.org")).toMatchObject({
       status: "active",
     });
   });

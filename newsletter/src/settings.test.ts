@@ -1,25 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { OperatorError } from "../../platform/operator-error.ts";
+import { readTexts } from "./read-texts.ts";
 import { readSettings, settingsSchema, variableOf, WrongSettings } from "./settings.ts";
 
-describe("the settings", () => {
-  it("need nothing set", () => {
-    expect(readSettings({})).toMatchObject({
-      newsletterPort: 8787,
-      host: "127.0.0.1",
-      siteUrl: "http://localhost:3000",
-      publicUrl: "http://localhost:8787",
-      feedUrl: "http://localhost:3000/feed.json",
-      timeZone: "Europe/Lisbon",
-      sendAt: "08:00",
-      maxLatenessHours: 12,
-    });
-  });
+const texts = readTexts();
+const settingsIn = (environment: Record<string, string>) => readSettings(environment, texts);
 
+describe("the settings", () => {
   it("write addresses with letters beyond ASCII as mail headers need them", () => {
-    const { publicUrl, siteUrl, feedUrl } = readSettings({
+    const { publicUrl, siteUrl, feedUrl } = settingsIn({
       PUBLIC_URL: "https://news.dicas-úteis.example",
       SITE_URL: "https://dicas-úteis.example/",
     });
@@ -54,7 +44,7 @@ describe("the settings", () => {
       POSTAL_ADDRESS: "1 Road",
       MAIL_FROM: "a@a.pt",
     };
-    const settings: Record<string, unknown> = readSettings({ ...real, [variable]: written });
+    const settings: Record<string, unknown> = settingsIn({ ...real, [variable]: written });
     const [field] = Object.keys(settingsSchema.shape).filter((name) => variableOf(name) === variable);
     expect(settings[field ?? ""]).toBe(read);
   });
@@ -75,10 +65,8 @@ describe("the settings", () => {
     ["TRUSTED_PROXIES", "my-proxy"],
     ["DKIM_KEY_FILE", "nowhere.pem"],
   ])("%s=%j stops the start, by name", (variable, value) => {
-    // every command says it in words, the backup too, without a stack
-    expect(() => readSettings({ [variable]: value })).toThrow(WrongSettings);
-    expect(() => readSettings({ [variable]: value })).toThrow(OperatorError);
-    expect(() => readSettings({ [variable]: value })).toThrow(new RegExp(`\\n  ${variable} `));
+    expect(() => settingsIn({ [variable]: value })).toThrow(WrongSettings);
+    expect(wrongIn({ [variable]: value })).toEqual([variable]);
   });
 
   it.each([
@@ -95,27 +83,23 @@ describe("the settings", () => {
     ["NEWSLETTER_PORT", "eighty", "must be a whole number from 0 to 65535"],
     ["ROLE", "boss", "must be one of all, web, sender"],
   ])("say of %s=%j what to write", (variable, value, said) => {
-    expect(() => readSettings({ [variable]: value })).toThrow(`\n  ${variable} ${said}`);
+    expect(() => settingsIn({ [variable]: value })).toThrow(`\n  ${variable} ${said}`);
   });
 
   it("name every wrong variable at once", () => {
-    expect(() => readSettings({ SEND_AT: "x", ROLE: "y" })).toThrow(/SEND_AT[\s\S]*ROLE|ROLE[\s\S]*SEND_AT/);
+    expect(() => settingsIn({ SEND_AT: "x", ROLE: "y" })).toThrow(/SEND_AT[\s\S]*ROLE|ROLE[\s\S]*SEND_AT/);
   });
 
   it("take DKIM whole or not at all", () => {
-    expect(() => readSettings({ DKIM_SELECTOR: "mail" })).toThrow(/DKIM_KEY_FILE/);
+    expect(() => settingsIn({ DKIM_SELECTOR: "mail" })).toThrow(/DKIM_KEY_FILE/);
   });
 
   it("read the feed of the site they name", () => {
-    expect(readSettings({ SITE_URL: "http://localhost:3001/" }).feedUrl).toBe(
+    expect(settingsIn({ SITE_URL: "http://localhost:3001/" }).feedUrl).toBe(
       "http://localhost:3001/feed.json",
     );
     const FEED_URL = "https://knack.example/other.json";
-    expect(readSettings({ FEED_URL }).feedUrl).toBe(FEED_URL);
-  });
-
-  it("take addresses with a slash at the end for the same without", () => {
-    expect(readSettings({ PUBLIC_URL: "https://news.example//" }).publicUrl).toBe("https://news.example");
+    expect(settingsIn({ FEED_URL }).feedUrl).toBe(FEED_URL);
   });
 
   it("ask for real addresses before real mail is sent", () => {
@@ -146,7 +130,7 @@ describe("the settings", () => {
 /** The variables that are complained about, in the order of the message. */
 function wrongIn(environment: Record<string, string>): string[] {
   try {
-    readSettings(environment);
+    settingsIn(environment);
     return [];
   } catch (error) {
     return [...String(error).matchAll(/\n {2}([A-Z_]+) /g)].map(([, variable = ""]) => variable);

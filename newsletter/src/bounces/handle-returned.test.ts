@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { day } from "../../../platform/durations.ts";
 import { bouncesOf, changesOf } from "../database/change-rows.ts";
 import { findIssue } from "../database/issue-rows.ts";
-import { countSubscribers, findSubscriber } from "../database/subscriber-rows.ts";
+import { countSubscribers } from "../database/subscriber-rows.ts";
 import { resume } from "../issues/parking.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { sendIssue, withReaders } from "../testing/with-readers.ts";
@@ -27,22 +27,20 @@ function take(is: Returned["is"], number: number, answer = dead): Promise<boolea
   return service.store.transaction((tx) => handleReturned(tx, service, returned, service.time.now));
 }
 
-function reader(number = 0) {
-  return findSubscriber(service.store.db, { addressKey: `reader${number}@example.org` });
-}
+const reader = (number = 0) => service.find(`reader${number}@example.org`);
 
-async function twoIssues(answers: [first: string, second: string]) {
+async function twoIssues(secondAnswer: string) {
   await sendIssue(service);
-  await take("bounce", 0, answers[0]);
+  await take("bounce", 0);
   service.time.now += 7 * day;
   const weekKey = await sendIssue(service);
-  await take("bounce", 0, answers[1]);
+  await take("bounce", 0, secondAnswer);
   return weekKey;
 }
 
 describe("a bounce", () => {
-  it("of two issues, six days apart, ends the subscription of a dead address, and says why", async () => {
-    const weekKey = await twoIssues([dead, dead]);
+  it("of two issues ends the subscription of a dead address, and says why", async () => {
+    const weekKey = await twoIssues(dead);
     const bounced = await reader();
     expect(bounced).toMatchObject({ status: "bounced", leftAt: service.time.now });
     expect(await changesOf(service.store.db, bounced?.id ?? "")).toMatchObject([
@@ -50,11 +48,8 @@ describe("a bounce", () => {
     ]);
   });
 
-  it.each<[string, [string, string]]>([
-    ["of a full mailbox", ["552 5.2.2 mailbox full", "552 5.2.2 mailbox full"]],
-    ["about our reputation", [dead, "550 5.7.1 blocked by policy"]],
-  ])("%s ends nothing, and is recorded", async (_, answers) => {
-    await twoIssues(answers);
+  it("for another reason ends nothing, and is recorded", async () => {
+    await twoIssues("550 5.7.1 blocked by policy");
     expect((await reader())?.status).toBe("active");
     expect(await bouncesOf(service.store.db, (await reader())?.id ?? "")).toHaveLength(2);
   });
@@ -78,15 +73,6 @@ describe("a bounce", () => {
       .execute();
     await take("bounce", 0);
     expect(await bouncesOf(service.store.db, (await reader())?.id ?? "")).toEqual([]);
-  });
-
-  it("is not taken without a Message-ID that we signed", async () => {
-    await sendIssue(service);
-    const forged = messageIdTo(0).replace(/\.[\w-]{27}@/, `.${"a".repeat(27)}@`);
-    const returned = { is: "complaint" as const, answer: dead, messageIds: [forged] };
-    const taken = service.store.transaction((tx) => handleReturned(tx, service, returned, service.time.now));
-    expect(await taken).toBe(false);
-    expect((await reader())?.status).toBe("active");
   });
 
   it("of an unlikely share of an issue ends nobody's subscription, now or with the next issue", async () => {
@@ -114,7 +100,7 @@ describe("a bounce", () => {
 
 it("a complaint is noted, also when the reader has left", async () => {
   await sendIssue(service);
-  await service.request(service.recorder.pathTo("reader0@example.org", "unsubscribe"), { method: "POST" });
+  await service.press(service.recorder.pathTo("reader0@example.org", "unsubscribe"));
   for (const number of [0, 1]) {
     expect(await take("complaint", number)).toBe(true);
     expect((await reader(number))?.status).toBe("complained");

@@ -23,7 +23,7 @@ import { openDatabase, openStore, type Store } from "./open-store.ts";
 import { countMails } from "./outbox-overview.ts";
 import { claimMails } from "./outbox-rows.ts";
 import { consumeLimits } from "./rate-limit-rows.ts";
-import { countSubscribers, findSubscriber } from "./subscriber-rows.ts";
+import { countSubscribers } from "./subscriber-rows.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "knack-postgres-"));
 let postgres: Postgres;
@@ -57,8 +57,7 @@ it("limits, parking, bounces, undoing and a clock that was ahead work on Postgre
   await service.sendAll();
   expect(await tick(service)).toEqual([expect.stringMatching(`Issue ${weekKey}: done`)]);
 
-  const { id: subscriberId = "" } =
-    (await findSubscriber(store.db, { addressKey: recorder.mails[0]?.to ?? "" })) ?? {};
+  const { id: subscriberId = "" } = (await service.find(recorder.mails[0]?.to ?? "")) ?? {};
   const before = { subscriberId, weekKey: "2026-W01", kind: "report" as const, answer: "550 5.1.1" };
   await addBounce(store.db, { ...before, at: time.now - week });
   for (const [place, is] of (["bounce", "complaint"] as const).entries()) {
@@ -94,7 +93,7 @@ it.each(["PostgreSQL", "SQLite"])(
     const returned = await readReturned(Buffer.from(bounce.replace("User unknown", "\0 User unknown")));
     if (returned)
       await service.store.transaction((tx) => handleReturned(tx, service, returned, service.time.now));
-    const { id = "" } = (await findSubscriber(service.store.db, { addressKey: mail?.to ?? "" })) ?? {};
+    const { id = "" } = (await service.find(mail?.to ?? "")) ?? {};
     expect(await bouncesOf(service.store.db, id)).toMatchObject([
       { answer: expect.stringMatching(/^550 5.1.1 .* User unknown in virtual mailbox table$/) },
     ]);

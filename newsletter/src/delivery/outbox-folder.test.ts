@@ -5,7 +5,6 @@ import { simpleParser } from "mailparser";
 import { beforeEach, describe, expect, it } from "vitest";
 import { minute } from "../../../platform/durations.ts";
 import { countMails } from "../database/outbox-overview.ts";
-import { findSubscriber } from "../database/subscriber-rows.ts";
 import { outboxPath } from "../routes/outbox.ts";
 import { readSettings } from "../settings.ts";
 import { createTestService } from "../testing/test-service.ts";
@@ -27,9 +26,9 @@ function service() {
 describe("without a mail server", () => {
   it("the whole way from form to inbox can be walked in the outbox, and a mail is a file for mail programs", async () => {
     const one = await service();
-    const { request, signUp, sendAll } = one;
-    await signUp.call({ request }, "ann@example.org");
-    await sendAll();
+    const { request } = one;
+    await one.signUp("ann@example.org");
+    await one.sendAll();
     const address = outboxPath(one) ?? "";
     expect((await request(address, {}, "192.0.2.1")).status).toBe(404);
     const list = await (await request(address, {}, "127.0.0.1")).text();
@@ -73,7 +72,7 @@ describe("without a mail server", () => {
     await one.signUp("ann@example.org");
     await one.signUp("bob@example.org");
     await one.sendAll();
-    const ann = await findSubscriber(one.store.db, { addressKey: "ann@example.org" });
+    const ann = await one.find("ann@example.org");
     const until = one.time.now + minute;
     await one.postForm(
       `/me/${one.tokens.link("record", { id: ann?.addressHash ?? "", generation: 1, until })}/erase`,

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hour } from "../../../platform/durations.ts";
 import { countMails } from "../database/outbox-overview.ts";
-import { countSubscribers, findSubscriber } from "../database/subscriber-rows.ts";
+import { countSubscribers } from "../database/subscriber-rows.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { oneLine } from "../text-format.ts";
 import { nameOf } from "./csv-table.ts";
@@ -21,13 +21,9 @@ async function importing(service: TestService, csv: string) {
 }
 
 describe("a file of readers", () => {
-  it.each([
-    ["the order of an export", "email,consented_at,source\nann@example.org,2024-02-13,shop"],
-    [
-      "another one",
-      "\ufeffsource,Email,First Name,consented_at\r\nshop,ann@example.org,x,2024-02-13T00:00:00Z\r\n",
-    ],
-  ])("may have its columns in %s", (_, csv) => {
+  it("may have its columns in any order, with a mark and Windows’ line ends", () => {
+    const csv =
+      "\ufeffsource,Email,First Name,consented_at\r\nshop,ann@example.org,x,2024-02-13T00:00:00Z\r\n";
     expect(read(csv)).toEqual({
       readers: [
         {
@@ -218,7 +214,6 @@ b,rui@example.org,Rui,{},blocklisted,2024-02-13 10:00:00.123456 +0000 +0000,2024
   });
 
   it.each([
-    ["UTF-8", Buffer.from("email\nana@example.org")],
     ["UTF-16 with a mark", Buffer.from("\ufeffemail\nana@example.org", "utf16le")],
     ["UTF-16 without a mark", Buffer.from("email\nana@example.org", "utf16le")],
     ["UTF-16 the other way round", Buffer.from("\ufeffemail\nana@example.org", "utf16le").swap16()],
@@ -251,22 +246,16 @@ describe("the day of a consent", () => {
     ).toMatchObject([{ consentedAt: now + 3 * hour }]);
   });
 
-  it.each([
-    "2024-02-30",
-    "2023-02-29",
-    "2024-13-01",
-    "2024-02-13T25:00",
-    "0024-02-13",
-    "1899-12-30",
-    "2024-02",
-    "2026-11-19",
-  ])("%s is a fault with its line, and nobody is imported", (day) => {
-    const { readers, faults } = readDay(day);
-    expect({ readers, faults }).toEqual({
-      readers: [],
-      faults: [{ line: 2, says: expect.stringContaining(day) }],
-    });
-  });
+  it.each(["2024-02-30", "2024-02-13T25:00", "0024-02-13", "1899-12-30", "2024-02", "2026-11-19"])(
+    "%s is a fault with its line, and nobody is imported",
+    (day) => {
+      const { readers, faults } = readDay(day);
+      expect({ readers, faults }).toEqual({
+        readers: [],
+        faults: [{ line: 2, says: expect.stringContaining(day) }],
+      });
+    },
+  );
 });
 
 describe("an import", () => {
@@ -277,7 +266,7 @@ describe("an import", () => {
     expect(await importing(service, csv)).toEqual({ added: 1, asked: 2, known: 0, erased: 0 });
     await service.sendAll();
     expect(service.recorder.mails.map(({ to }) => to).sort()).toEqual(["b@example.org", "c@example.org"]);
-    const ann = await findSubscriber(service.store.db, { addressKey: "a@example.org" });
+    const ann = await service.find("a@example.org");
     expect(ann).toMatchObject({
       status: "active",
       consentSource: "paper form",
@@ -289,7 +278,7 @@ describe("an import", () => {
   it("brings back nobody who left, complained, or had everything erased", async () => {
     const service = await createTestService();
     await service.join("gone@example.org");
-    await service.request(service.recorder.pathTo("gone@example.org", "unsubscribe"), { method: "POST" });
+    await service.press(service.recorder.pathTo("gone@example.org", "unsubscribe"));
     await service.join("erased@example.org");
     await service.signUp("erased@example.org");
     await service.sendAll();

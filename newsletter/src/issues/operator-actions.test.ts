@@ -1,23 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { hour } from "../../../platform/durations.ts";
 import { findIssue } from "../database/issue-rows.ts";
-import { sampleTip, seedSubscribers } from "../testing/seed.ts";
-import { createTestService, type TestService } from "../testing/test-service.ts";
+import { sampleTip } from "../testing/seed.ts";
+import type { TestService } from "../testing/test-service.ts";
+import { serviceAt } from "../testing/with-readers.ts";
 import { pick, pickAutomatically, preview, sendNow, skip, writeTexts } from "./operator-actions.ts";
 import { tick } from "./scheduler.ts";
 
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
 const sunday = due - 36 * hour;
 const monday = due - 23 * hour;
-
-async function serviceAt(now: number): Promise<TestService> {
-  const service = await createTestService();
-  service.time.now = now;
-  service.feed.tips = Array.from({ length: 12 }, (_, number) => sampleTip(number));
-  await seedSubscribers(service.store, 2, now);
-  await tick(service);
-  return service;
-}
 
 async function leave(service: TestService): Promise<TestService["recorder"]["mails"]> {
   service.time.now = due;

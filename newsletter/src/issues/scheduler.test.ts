@@ -3,22 +3,14 @@ import { day, hour, minute } from "../../../platform/durations.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { writeMeta } from "../database/meta-rows.ts";
 import { countMails } from "../database/outbox-overview.ts";
-import { sampleTip, seedSubscribers } from "../testing/seed.ts";
-import { createTestService, type TestService } from "../testing/test-service.ts";
+import { sampleTip } from "../testing/seed.ts";
+import type { TestService } from "../testing/test-service.ts";
+import { serviceAt } from "../testing/with-readers.ts";
 import { pick, preview, sendLate, skip } from "./operator-actions.ts";
 import { park, resume } from "./parking.ts";
 import { tick } from "./scheduler.ts";
 
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
-
-async function serviceAt(now: number): Promise<TestService> {
-  const service = await createTestService();
-  service.time.now = now;
-  service.feed.tips = Array.from({ length: 12 }, (_, number) => sampleTip(number));
-  await seedSubscribers(service.store, 2, now);
-  await tick(service); // Notes when the installation began.
-  return service;
-}
 
 async function tickAt(service: TestService, now: number) {
   service.time.now = now;

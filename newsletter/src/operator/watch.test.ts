@@ -13,14 +13,10 @@ import { createWatch } from "./watch.ts";
 
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
 
-function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), "knack-watch-"));
-  return path;
-}
-
-async function watched(environment: Record<string, string> = {}, dataDir = folder()) {
+async function watched() {
+  const dataDir = mkdtempSync(join(tmpdir(), "knack-watch-"));
   const service = await createTestService({
-    environment: { DATA_DIR: dataDir, OPERATOR_EMAIL: "me@example.org", ...environment },
+    environment: { DATA_DIR: dataDir, OPERATOR_EMAIL: "me@example.org" },
   });
   service.time.now = due - 3 * day;
   service.feed.tips = Array.from({ length: 6 }, (_, number) => sampleTip(number));

@@ -157,17 +157,6 @@ describe("of a sender that vanished", () => {
 });
 
 it.each<[Delivery, MailKind, object]>([
-  [{ outcome: "sent", answer: "250" }, "issue", { state: "sent" }],
-  [
-    { outcome: "refused", answer: "550", isAddressDead: true },
-    "issue",
-    { state: "failed", fault: "address" },
-  ],
-  [
-    { outcome: "refused", answer: "550", isAddressDead: false },
-    "issue",
-    { state: "failed", fault: "refused" },
-  ],
   [{ outcome: "uncertain", answer: "lost" }, "issue", { state: "uncertain", fault: "lost" }],
   [{ outcome: "uncertain", answer: "lost" }, "confirmation", { state: "pending", dueAt: 4 * minute }],
   [{ outcome: "unreachable", answer: "away" }, "confirmation", { state: "pending", dueAt: minute }],

@@ -26,15 +26,6 @@ describe("a link with something behind it", () => {
       expect([path, other.status, await other.text()]).toEqual([path, 200, await plain.text()]);
     }
   });
-
-  it.each(behind)("unsubscribes by one click: %s", async (tail) => {
-    const link = `${service.recorder.pathTo(ann, "unsubscribe")}${tail}`;
-    const answer = await service.postForm(link, { "List-Unsubscribe": "One-Click" });
-    expect([answer.status, await answer.text()]).toEqual([
-      200,
-      expect.stringContaining("You are off the list"),
-    ]);
-  });
 });
 
 it("a token ends in a letter or a digit", async () => {
@@ -50,7 +41,7 @@ it("whatever stands behind a link, its path is mended to a part of it, and once 
   fc.assert(
     fc.property(
       fc.constantFrom("/me/a.1.Bc", "/confirm/a.1.Bc", "/issues/2026-W47"),
-      fc.webPath(),
+      fc.string({ unit: fc.constantFrom(..."., : ! ? ) ] / ' * _ = %22 %20 %3C/a%3E a B 7 -".split(" ")) }),
       (path, tail) => {
         const mended = mendedPath(new Request(`http://localhost${path}${tail}`));
         expect(`${path}${tail}`.startsWith(mended)).toBe(true);

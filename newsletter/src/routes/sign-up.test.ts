@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { day, minute } from "../../../platform/durations.ts";
-import { findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
-import { leave } from "../subscribers/changes.ts";
+import { listSubscribers } from "../database/subscriber-rows.ts";
 import { createTestService } from "../testing/test-service.ts";
 
 describe("the site's call", () => {
@@ -88,11 +87,9 @@ describe("the plain form", () => {
 describe("the answer", () => {
   it("is the same, byte for byte, whatever state the address is in", async () => {
     const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000" } });
-    const why = { cause: "operator", reason: "A test." } as const;
     for (const status of ["active", "unsubscribed", "bounced", "complained"] as const) {
       await service.join(`${status}@example.org`);
-      const reader = await findSubscriber(service.store.db, { addressKey: `${status}@example.org` });
-      if (reader && status !== "active") await leave(service.store.db, reader, status, why, service.time.now);
+      if (status !== "active") await service.takeOff(`${status}@example.org`, status);
     }
     for (let times = 0; times < 4; times += 1) await service.signUp("often@example.org");
     const seen = new Set<string>();
@@ -117,6 +114,19 @@ describe("a refused sign-up", () => {
     for (let client = 2; client < 60; client += 1)
       expect((await service.signUp(`a${client}@example.org`, `2001:db8::${client}`)).status).toBe(429);
     expect(await stored()).toEqual(before);
+  });
+
+  it("counts for the client that a trusted proxy names", async () => {
+    const environment = { TRUSTED_PROXIES: "127.0.0.1", SIGN_UPS_PER_CLIENT_PER_HOUR: "1" };
+    const service = await createTestService({ environment });
+    async function statusFor(client: string) {
+      const headers = { "Content-Type": "application/json", "X-Forwarded-For": client };
+      const body = JSON.stringify({ email: "ann@example.org" });
+      return (await service.request("/", { method: "POST", headers, body }, "127.0.0.1")).status;
+    }
+    expect(await statusFor("192.0.2.1")).toBe(200);
+    expect(await statusFor("192.0.2.1")).toBe(429);
+    expect(await statusFor("198.51.100.1")).toBe(200);
   });
 });
 

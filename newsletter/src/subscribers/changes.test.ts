@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { day, minute } from "../../../platform/durations.ts";
 import { changesOf } from "../database/change-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
-import { eraseSubscriber, findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
+import { eraseSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
 import { tidyUp } from "../housekeeping.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { type Leaving, leave, reactivate } from "./changes.ts";
+import { type Leaving, reactivate } from "./changes.ts";
 import { mailboxHolder } from "./subscriptions.ts";
 
 const ann = "ann@example.org";
@@ -16,20 +16,19 @@ beforeEach(async () => {
   service = await createTestService();
 });
 
-async function reader(address = ann): Promise<Subscriber> {
-  const found = await findSubscriber(service.store.db, { addressKey: address });
-  if (!found) throw new Error(`There is no ${address}`);
+async function reader(): Promise<Subscriber> {
+  const found = await service.find(ann);
+  if (!found) throw new Error(`There is no ${ann}`);
   return found;
 }
 
-async function joinAndLeave(as: Leaving, address = ann): Promise<Subscriber> {
-  await service.join(address);
+async function joinAndLeave(as: Leaving): Promise<Subscriber> {
+  await service.join(ann);
   service.time.now += day;
-  const why = { cause: "operator", reason: "A test." } as const;
-  await leave(service.store.db, await reader(address), as, why, service.time.now);
+  await service.takeOff(ann, as);
   service.time.now += 2 * day;
   service.recorder.mails.length = 0;
-  return reader(address);
+  return reader();
 }
 
 async function typedInByAStranger(): Promise<void> {
@@ -50,7 +49,7 @@ describe("a stranger who types in the address of somebody who", () => {
       expect((await service.request(link)).status).toBe(200);
       expect((await reader()).status).toBe(status);
       service.time.now += minute;
-      expect((await service.request(link, { method: "POST" })).status).toBe(200);
+      expect((await service.press(link)).status).toBe(200);
       expect(await reader()).toMatchObject({
         status: "active",
         consentedAt: askedAt,

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { day, hour, minute, year } from "../../../platform/durations.ts";
-import { findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
+import { listSubscribers } from "../database/subscriber-rows.ts";
 import { tidyUp } from "../housekeeping.ts";
 import { importReaders } from "../import-export/import-readers.ts";
 import { openMatters } from "../operator/open-matters.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { leave } from "./changes.ts";
 import { readAddress } from "./read-address.ts";
 
 const ann = "ann@example.org";
@@ -78,7 +77,7 @@ describe("who says no to a confirmation", () => {
     service.time.now += hour;
     await typedIn("ann.lee@gmail.com");
     await sayNo("ann.lee@gmail.com");
-    expect(await findSubscriber(service.store.db, { addressKey: "annlee@gmail.com" })).toMatchObject({
+    expect(await service.find("annlee@gmail.com")).toMatchObject({
       status: "active",
     });
     const { id } = (await listSubscribers(service.store.db))[0] ?? { id: "" };
@@ -95,7 +94,7 @@ describe("who says no to a confirmation", () => {
     await sayNo();
     const mails = service.recorder.mails.length;
     expect(await typedInEachDay(3)).toBe(mails);
-    expect(await findSubscriber(service.store.db, { addressKey: ann })).toMatchObject({
+    expect(await service.find(ann)).toMatchObject({
       status: "unsubscribed",
       askedAt: null,
     });
@@ -117,8 +116,8 @@ describe("the page that Unsubscribe leads to", () => {
       "Now check your inbox",
     );
     await service.sendAll();
-    await service.request(service.recorder.pathTo(ann, "confirm"), { method: "POST" });
-    expect(await findSubscriber(service.store.db, { addressKey: ann })).toMatchObject({ status: "active" });
+    await service.press(service.recorder.pathTo(ann, "confirm"));
+    expect(await service.find(ann)).toMatchObject({ status: "active" });
   });
 
   it("says the same to whoever had left, was asked again and said no", async () => {
@@ -137,9 +136,7 @@ describe("of an address that never confirmed", () => {
     ["bounced", []],
   ] as const)("nothing but a hash is kept when it is noted as %s", async (as, left) => {
     await typedIn();
-    const reader = await findSubscriber(service.store.db, { addressKey: ann });
-    const why = { cause: "operator", reason: "A test." } as const;
-    if (reader) await leave(service.store.db, reader, as, why, service.time.now);
+    await service.takeOff(ann, as);
     expect(await listSubscribers(service.store.db)).toEqual([]);
     expect(await suppressions()).toEqual(left);
   });

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { day, hour, minute, year } from "../../../platform/durations.ts";
 import { createClockWatch } from "../database/clock-watch.ts";
-import { findSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
+import { listSubscribers } from "../database/subscriber-rows.ts";
 import { allThatIsOpen, reasonsNotReady } from "../operator/readiness.ts";
 import { seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { leave } from "./changes.ts";
 
 const usual = "Thanks! Please open the mail we just sent you and press its button.";
 const many = (arrival: string) =>
@@ -105,9 +104,7 @@ describe("many who sign up at one domain", () => {
 
   it("who confirmed once and left does not wait behind strangers", async () => {
     await service.join("ann@example.org");
-    const ann = await findSubscriber(service.store.db, { addressKey: "ann@example.org" });
-    const why = { cause: "link", reason: "A test." } as const;
-    if (ann) await leave(service.store.db, ann, "unsubscribed", why, service.time.now);
+    await service.takeOff("ann@example.org");
     service.time.now += hour;
     await signUpAll(101, "example.org");
     await service.signUp("ann@example.org");

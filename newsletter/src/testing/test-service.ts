@@ -1,5 +1,6 @@
 import { createApp } from "../app.ts";
 import { openDatabase, type Store } from "../database/open-store.ts";
+import { findSubscriber } from "../database/subscriber-rows.ts";
 import { createComposer } from "../delivery/compose.ts";
 import type { Delivery, Mailer, OutgoingMail } from "../delivery/mailer.ts";
 import type { OutboxFolder } from "../delivery/outbox-folder.ts";
@@ -7,7 +8,9 @@ import type { Tip } from "../mail/mail-body.ts";
 import { createDisk } from "../operator/disk.ts";
 import { createSender } from "../outbox/sender.ts";
 import { readSettings } from "../settings.ts";
+import { type Leaving, leave } from "../subscribers/changes.ts";
 import { createTokens, keysOf } from "../subscribers/tokens.ts";
+import { sampleSite } from "./sample-issue.ts";
 
 const tuesday = Date.UTC(2026, 10, 17, 9);
 
@@ -31,12 +34,10 @@ export async function createTestService({
 }: Options = {}) {
   const secret = "a secret for tests, long enough to pass";
   const addressKey = "an address key for tests, long enough";
-  const settings = readSettings({
-    SECRET: secret,
-    ADDRESS_KEY: addressKey,
-    SIGN_UPS_PER_MINUTE: "600",
-    ...environment,
-  });
+  const settings = readSettings(
+    { SECRET: secret, ADDRESS_KEY: addressKey, SIGN_UPS_PER_MINUTE: "600", ...environment },
+    sampleSite.texts,
+  );
   const tokens = createTokens(keysOf(settings));
   const time = { now: tuesday };
   const recorder = createRecorder();
@@ -75,6 +76,10 @@ export async function createTestService({
     request(path: string, init: RequestInit = {}, remoteAddress = "198.51.100.7") {
       return app.request(`http://localhost:8787${path}`, init, { incoming: { socket: { remoteAddress } } });
     },
+    /** Presses the button of a page. */
+    press(path: string) {
+      return this.request(path, { method: "POST" });
+    },
     /** What /readyz answers to this machine, asked anew. */
     async readiness() {
       time.now += 5_000;
@@ -100,7 +105,16 @@ export async function createTestService({
       await this.sendAll();
       const mail = recorder.mails.findLast((each) => each.to.toLowerCase() === email.toLowerCase());
       const path = /\/confirm\/[\w.-]+/.exec(mail?.body.text ?? "")?.[0];
-      return this.request(path ?? "/no-mail", { method: "POST" });
+      return this.press(path ?? "/no-mail");
+    },
+    find(address: string) {
+      return findSubscriber(deps.store.db, { addressKey: address });
+    },
+    /** By the operator’s word. */
+    async takeOff(address: string, as: Leaving = "unsubscribed") {
+      const reader = await this.find(address);
+      if (!reader) throw new Error(`There is no ${address}`);
+      await leave(deps.store.db, reader, as, { cause: "operator", reason: "A test." }, time.now);
     },
   };
 }

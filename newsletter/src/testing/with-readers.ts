@@ -1,6 +1,7 @@
 import { countMails } from "../database/outbox-overview.ts";
 import type { Delivery } from "../delivery/mailer.ts";
-import { seedIssue, seedSubscribers } from "./seed.ts";
+import { tick } from "../issues/scheduler.ts";
+import { sampleTip, seedIssue, seedSubscribers } from "./seed.ts";
 import { createTestService, type TestService } from "./test-service.ts";
 
 /** A service with so many confirmed readers: `reader0@example.org` and so on. */
@@ -18,6 +19,16 @@ export async function withReaders(
 export async function withIssue(...given: Parameters<typeof withReaders>): Promise<TestService> {
   const service = await withReaders(...given);
   await seedIssue(service.store, service.time.now);
+  return service;
+}
+
+/** A service that began at this time, with two readers and twelve tips to choose from. */
+export async function serviceAt(now: number): Promise<TestService> {
+  const service = await createTestService();
+  service.time.now = now;
+  service.feed.tips = Array.from({ length: 12 }, (_, number) => sampleTip(number));
+  await seedSubscribers(service.store, 2, now);
+  await tick(service);
   return service;
 }
 
