@@ -14,11 +14,7 @@ export type ResultRow = {
 };
 
 /** A limit for the figure itself, or for its ratio to the peer's. */
-export type Budget =
-  | { atMost: number }
-  | { atLeast: number }
-  | { ratioAtMost: number }
-  | { ratioAtLeast: number };
+export type Budget = { atMost: number } | { atLeast: number } | { ratioAtMost: number };
 
 /** One subject of the bench, measured and reported by itself. */
 export type Part = {

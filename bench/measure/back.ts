@@ -8,7 +8,7 @@ export const back: Part = {
   title: "Back",
   about: "Routes whose idle page comes back from the back-forward cache after a visit to another page.",
   measure: () =>
-    withSite({}, async ({ url, pages: { routes } }, browser) => {
+    withSite(async ({ url, pages: { routes } }, browser) => {
       const lost: string[] = [];
       for (const route of routes) if (!(await isKept(browser, url, route))) lost.push(route);
       const remark = lost.length > 0 ? `loaded anew: ${lost.join(", ")}` : "";

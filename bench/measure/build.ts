@@ -1,10 +1,9 @@
 import { globSync } from "node:fs";
 import { median } from "../figures.ts";
 import type { Budget, Part, ResultRow } from "../results.ts";
-import { buildOf, buildSite, contentWith, ourSite } from "../subjects/our-site.ts";
+import { buildSite, contentWith, ourSite } from "../subjects/our-site.ts";
 import { htmlBytes } from "../subjects/pages.ts";
-import { plainSites } from "../subjects/plain-sites.ts";
-import { workOf } from "../subjects/profile.ts";
+import { plainAstro } from "../subjects/plain-sites.ts";
 import type { Timed } from "../subjects/timed-run.ts";
 
 /** How many times as long as plain Astro’s build of the same texts ours may take; 0: as many as there are. */
@@ -51,14 +50,13 @@ async function measured(articles: number, budget: Budget | undefined, runs: numb
   const ours = [];
   const plain = [];
   for (let run = 0; run < runs; run++) {
-    plain.push(await plainSites.astro(articles));
+    plain.push(await plainAstro(articles));
     ours.push(await buildSite(articles, content));
   }
   const seconds = (all: Timed[]) => median(all.map((each) => each.seconds));
   const cpu = (all: Timed[]) => Math.round(median(all.map(({ cpuSeconds }) => cpuSeconds)));
   const remark = `CPU ${cpu(ours)} s, plain Astro ${cpu(plain)} s; peak memory ${ours[0]?.peakMemoryMiB} MiB`;
-  const { args, env } = buildOf(content);
-  console.info(`${what}: ${seconds(ours).toFixed(1)} s; ${remark}; ${await workOf(args, env)}`);
+  console.info(`${what}: ${seconds(ours).toFixed(1)} s; ${remark}`);
   const figures = { figure: seconds(ours), peer: seconds(plain), unit: "s", budget } as const;
   return { what, ...figures, remark };
 }

@@ -19,7 +19,7 @@ export const lighthouse: Part = {
   about:
     "All four scores: one run of every route, and medians of all runs where one was below 100; search engines only where a page lets them in. Remark: routes below 100, with the audits that cost points.",
   measure: ({ runs }) =>
-    withSite({}, async ({ url, pages }, browser) => {
+    withSite(async ({ url, pages }, browser) => {
       const faults: string[] = [];
       const lowest: number[] = [];
       for (const route of pages.routes) {

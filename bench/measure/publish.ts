@@ -6,8 +6,7 @@ import { median } from "../figures.ts";
 import type { Budget, Part, ResultRow } from "../results.ts";
 import { contentWith } from "../subjects/our-site.ts";
 import { root } from "../subjects/places.ts";
-import { plainSites } from "../subjects/plain-sites.ts";
-import { workOf } from "../subjects/profile.ts";
+import { plainAstro } from "../subjects/plain-sites.ts";
 import { type Timed, timedRun } from "../subjects/timed-run.ts";
 
 /** How many times as long as plain Astro's build of the same texts a changed word may take; 0: as many as there are. */
@@ -44,19 +43,16 @@ async function measured(articles: number, budget: Budget, runs: number): Promise
   let last = first;
   const plain: number[] = [];
   for (let run = 0; run < runs; run++) {
-    plain.push((await plainSites.astro(articles)).seconds);
+    plain.push((await plainAstro(articles)).seconds);
     writeFileSync(file, `${begin.trimEnd()} ${words[run % words.length]}.\n`);
     last = await published(site);
     ours.push(last.seconds);
   }
   const nothing: number[] = [];
   for (let run = 0; run < runs; run++) nothing.push((await published(site)).seconds);
-  writeFileSync(file, `${begin.trimEnd()} Thicket.\n`);
-  const work = await workOf(program, environmentOf(site));
-  const workOfNothing = await workOf(program, environmentOf(site));
   const remark = `${partsOf(last)} s in the last run; the first publish ${first.seconds.toFixed(1)} s`;
-  console.info(`${count} articles: ${written(ours)} s; ${remark}; ${work}`);
-  console.info(`nothing changed: ${written(nothing)} s; ${workOfNothing}`);
+  console.info(`${count} articles: ${written(ours)} s; ${remark}`);
+  console.info(`nothing changed: ${written(nothing)} s`);
   return [
     {
       what: `${count} articles, a word changed`,
@@ -75,21 +71,16 @@ async function measured(articles: number, budget: Budget, runs: number): Promise
   ];
 }
 
-const program = [path.join(root, "publishing/publish.ts")];
-
 function published(site: string, env: NodeJS.ProcessEnv = {}) {
-  return timedRun(program, { ...environmentOf(site), ...env });
-}
-
-function environmentOf(site: string): NodeJS.ProcessEnv {
-  return {
+  return timedRun([path.join(root, "publishing/publish.ts")], {
     KNACK_SITE: site,
     RELEASES_DIR: `${site}-releases`,
     // of an address on this machine, nobody is asked what readers see
     SITE_URL: "http://localhost:3000",
     [tellsSteps]: "1",
     NODE_ENV: "",
-  };
+    ...env,
+  });
 }
 
 /** checks 0.6, pictures 0.1, build 3.9: of the build, verification is a part. */

@@ -12,7 +12,7 @@ export const shifts: Part = {
   title: "Layout shifts",
   about: `All shifts of a route together, from its first paint until it is idle and scrolled to its end; fonts come ${fontsLateBy} ms late.`,
   measure: () =>
-    withSite({ fontsLateBy }, async ({ url, pages }, browser) => {
+    withSite(async ({ url, pages }, browser) => {
       const worst = async (device: string, viewport: Viewport): Promise<ResultRow> => {
         const found = new Map<string, number>();
         for (const route of pages.routes)
@@ -30,7 +30,7 @@ export const shifts: Part = {
         return { what: `${device}: worst route`, figure, unit: "", budget: { atMost: 0 }, remark };
       };
       return [await worst("phone", phone), await worst("desktop", desktop)];
-    }),
+    }, fontsLateBy),
 };
 
 /** A screen at a time, so that every picture comes near. */

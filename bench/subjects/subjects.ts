@@ -13,12 +13,12 @@ import { slowLine } from "./slow-line.ts";
 
 export type ServedSite = { url: string; dist: string; pages: MeasuredPages };
 
-/** Gives the work a browser and our site, served at `url`; by default with the articles that it has. */
+/** Gives the work a browser and our site, served at `url`; fonts so many milliseconds late. */
 export async function withSite<T>(
-  { articles, fontsLateBy }: { articles?: number; fontsLateBy?: number },
   measure: (site: ServedSite, browser: Browser) => Promise<T>,
+  fontsLateBy = 0,
 ): Promise<T> {
-  const { dist } = await ourSite(articles);
+  const { dist } = await ourSite();
   const { url, stop } = await serveFolder(dist, fontsLateBy);
   try {
     return await withBrowser((browser) => measure({ url, dist, pages: pagesOf(dist) }, browser));
@@ -32,7 +32,7 @@ export type Subjects = { ours: string; byHand: string; pagefind: string; pages: 
 
 /** Gives the work a browser and the subjects. */
 export function withSubjects<T>(measure: (subjects: Subjects, browser: Browser) => Promise<T>): Promise<T> {
-  return withSite({}, async ({ url, dist, pages }, browser) => {
+  return withSite(async ({ url, dist, pages }, browser) => {
     const ours = await onSlowLine(await copied(dist, "ours", (html) => html));
     const found = await whenIdle(browser, url + search.address);
     const folder = await copied(dist, "by-hand", (html, file) => byHand(file === search.file ? found : html));
