@@ -37,7 +37,7 @@ test("a release is served at once, the one before stays, and pages are counted",
   expect(changes).toEqual({ added: 1, changed: 1, removed: 0 });
   expect(served(releases)).toContain("Two");
   expect(releases.before()).toBe("20261122T120001Z");
-  const held = { at: "2026-11-22T12:00:02.000Z", texts: { "a.md": "#" } };
+  const held = { release: "20261122T120002Z", at: "2026-11-22T12:00:02.000Z", texts: { "a.md": "#" } };
   expect(JSON.parse(served(releases, "release.json"))).toEqual(held);
 });
 

@@ -10,7 +10,7 @@ import {
   linkFiles,
   sameFiles,
 } from "./earlier-release.ts";
-import { type PublicTexts, releaseFile, textsFile } from "./public-release.ts";
+import { type PublicRelease, releaseFile } from "./public-release.ts";
 import { writeRecord } from "./release-record.ts";
 import { newId, type Releases, withLock } from "./release-store.ts";
 import { verify } from "./verify.ts";
@@ -25,7 +25,7 @@ export type ReleaseSource = {
   /** The next day on which it changes by itself (YYYY-MM-DD). */
   due: () => string | Promise<string>;
   /** The hash of each text that readers get, by its path. */
-  texts: () => PublicTexts["texts"] | Promise<PublicTexts["texts"]>;
+  texts: () => PublicRelease["texts"] | Promise<PublicRelease["texts"]>;
   addresses: { site: string; newsletter: string };
   hosts: readonly string[];
   /** Throws what the operator has to correct. */
@@ -60,9 +60,8 @@ export function releaseSite(releases: Releases, source: ReleaseSource, now = new
       const isVerified = !source.isFull && last?.verifiedBy === verifiedBy;
       if (old && isVerified) linkCompressed(same, old, folder);
       await source.compress?.(folder);
-      writeFileSync(path.join(folder, releaseFile), `${id}\n`);
-      const publicTexts: PublicTexts = { at: now.toISOString(), texts: await source.texts() };
-      writeFileSync(path.join(folder, textsFile), JSON.stringify(publicTexts));
+      const shown: PublicRelease = { release: id, at: now.toISOString(), texts: await source.texts() };
+      writeFileSync(path.join(folder, releaseFile), JSON.stringify(shown));
       const earlier = old && isVerified ? { folder: old, same, hashed: last.hashed } : undefined;
       const faults = await verify(folder, { site: addresses.site, hosts }, earlier);
       if (faults.length > 0) throw new NotPublished(faults.join("\n"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seenBy, textsSeenBy } from "./public-release.ts";
+import { releaseAt, seenBy } from "./public-release.ts";
 
 const site = "https://tips.example";
 const before = "20261101T080000Z";
@@ -17,58 +17,47 @@ function answering(...answers: (Response | Error)[]) {
   return { asked, see: () => seenBy(site, now, ask as typeof fetch, async () => {}) };
 }
 
-test("readers see the release that the public address names", async () => {
-  const { asked, see } = answering(new Response(`${now}\n`));
-  expect(await see()).toEqual({ release: now });
-  expect(asked).toEqual(["https://tips.example/release.txt"]);
+const at = "2026-11-26T15:30:12.000Z";
+const texts = { "a.md": "#" };
+const answer = (release?: string) => Response.json({ release, at, texts });
+
+test("readers see the release that the public address names, and its texts", async () => {
+  const { asked, see } = answering(answer(now));
+  expect(await see()).toEqual({ release: now, at, texts });
+  expect(asked).toEqual(["https://tips.example/release.json"]);
 });
 
-test("a server that needs a moment is asked again", async () => {
-  const { asked, see } = answering(new Response(before), new Response(before), new Response(now));
-  expect(await see()).toEqual({ release: now });
+test("a server that needs a moment is asked again, also while it shows a release of version 2.0.0", async () => {
+  const { asked, see } = answering(answer(), answer(before), answer(now));
+  expect(await see()).toMatchObject({ release: now });
   expect(asked).toHaveLength(3);
 });
 
 test("another release that stays is named", async () => {
-  expect(await answering(new Response(before)).see()).toEqual({ release: before });
+  expect(await answering(answer(before)).see()).toMatchObject({ release: before });
 });
 
 test.each([
-  ["a page", new Response("<!doctype html>")],
-  ["no such file", new Response("", { status: 404 })],
-])("%s in its place is another site", async (_, answer) => {
-  expect(await answering(answer).see()).toEqual({ reason: "answers with another site" });
-});
-
-test("an error of a proxy is named", async () => {
-  const { see } = answering(new Response("", { status: 502 }));
-  expect(await see()).toEqual({ reason: "answers 502" });
-});
-
-test("a machine that does not answer is named with the reason, and asked once", async () => {
-  const { asked, see } = answering(new TypeError("fetch failed", { cause: { code: "ENOTFOUND" } }));
-  expect(await see()).toEqual({ reason: "is known to no name server, or this computer is offline" });
-  expect(asked).toHaveLength(1);
-});
-
-const at = "2026-11-26T15:30:12.000Z";
-
-test.each([
-  ["which texts readers get", Response.json({ at, texts: { "a.md": "#" } }), { at, texts: { "a.md": "#" } }],
   [
-    "that no release is there yet",
-    new Response("", { status: 404 }),
-    { reason: "shows no publish of this version; it is known after the next" },
+    "a page in its place",
+    new Response("<!doctype html>"),
+    "shows another site, or a publish of an earlier version",
   ],
-  ["that a proxy fails", new Response("", { status: 502 }), { reason: "answers 502" }],
-])("a public address says %s", async (_, answer, said) => {
-  const asked: string[] = [];
-  const ask = async (address: URL | RequestInfo) => {
-    asked.push(String(address));
-    return answer;
-  };
-  expect(await textsSeenBy(site, ask as typeof fetch)).toEqual(said);
-  expect(asked).toEqual(["https://tips.example/release.json"]);
+  [
+    "no such file",
+    new Response("", { status: 404 }),
+    "shows another site, or a publish of an earlier version",
+  ],
+  ["an error of a proxy", new Response("", { status: 502 }), "answers 502"],
+  [
+    "a machine that does not answer",
+    new TypeError("fetch failed", { cause: { code: "ENOTFOUND" } }),
+    "is known to no name server, or this computer is offline",
+  ],
+])("%s is named, and asked once", async (_, answer, reason) => {
+  const { asked, see } = answering(answer);
+  expect(await see()).toEqual({ reason });
+  expect(asked).toHaveLength(1);
 });
 
 test("an address that answers without an end is read to 5 MB, and the transfer ends", async () => {
@@ -84,7 +73,7 @@ test("an address that answers without an end is read to 5 MB, and the transfer e
     },
   });
   const ask = async () => new Response(endless);
-  expect(await textsSeenBy(site, ask)).toEqual({ reason: "is longer than 5 MB" });
+  expect(await releaseAt(site, ask)).toEqual({ reason: "is longer than 5 MB" });
   expect([isEnded, sent < 10]).toEqual([true, true]);
 });
 
@@ -94,6 +83,6 @@ test("an address that leads to another host is not followed there", async () => 
     asked.push(String(address));
     return new Response(null, { status: 302, headers: { Location: "http://169.254.169.254/x" } });
   };
-  expect(await textsSeenBy(site, ask)).toEqual({ reason: "leads to another host, 169.254.169.254" });
+  expect(await releaseAt(site, ask)).toEqual({ reason: "leads to another host, 169.254.169.254" });
   expect(asked).toEqual(["https://tips.example/release.json"]);
 });

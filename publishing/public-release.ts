@@ -2,23 +2,21 @@ import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { type Ask, NotRead, textAt } from "../platform/fetch-text.ts";
 
-/** Holds its id, so that anybody can ask which release readers see. */
-export const releaseFile = "release.txt";
+/** Says which release readers see, and which texts, whichever machine has published: `npm run publish` and the desk ask. */
+export const releaseFile = "release.json";
 
-/**
- * Says which texts readers get, so that the desk can tell what they do not see yet, whichever machine has published.
- */
-export const textsFile = "release.json";
-
-const texts = z.object({
+const schema = z.object({
+  /** Its id. Releases of version 2.0.0 do not say. */
+  release: z.string().optional(),
   /** ISO time */
   at: z.string(),
   /** By its path in the site's folder. */
   texts: z.record(z.string(), z.string()),
 });
-export type PublicTexts = z.infer<typeof texts>;
+export type PublicRelease = z.infer<typeof schema>;
 
-export type Seen = { release: string } | { reason: string };
+/** `reason` says why that cannot be known. */
+export type Seen = PublicRelease | { reason: string };
 
 /** How long a proxy may still answer with the release before, and how often it is asked. */
 const proxyDelayMs = { whole: 10_000, each: 500 };
@@ -31,48 +29,33 @@ export async function seenBy(
   wait: (ms: number) => Promise<unknown> = delay,
 ): Promise<Seen> {
   for (let waited = 0; ; waited += proxyDelayMs.each) {
-    const seen = await askOnce(site, ask);
-    const isOther = "release" in seen && seen.release !== expected;
-    if (!isOther || waited >= proxyDelayMs.whole) return seen;
+    const seen = await releaseAt(site, ask);
+    if ("reason" in seen || seen.release === expected || waited >= proxyDelayMs.whole) return seen;
     await wait(proxyDelayMs.each);
-  }
-}
-
-async function askOnce(site: string, ask?: Ask): Promise<Seen> {
-  const { text, reason } = await answerOf(site, releaseFile, ask);
-  const isRelease = text !== undefined && /^[\dTZ-]{16,24}$/.test(text.trim());
-  return isRelease ? { release: text.trim() } : { reason: reason ?? anotherSite };
-}
-
-/** `reason` says why that cannot be known. */
-export async function textsSeenBy(site: string, ask?: Ask): Promise<PublicTexts | { reason: string }> {
-  const { text, reason = "shows no publish of this version; it is known after the next" } = await answerOf(
-    site,
-    textsFile,
-    ask,
-  );
-  try {
-    return texts.parse(JSON.parse(text ?? ""));
-  } catch {
-    return { reason };
   }
 }
 
 /** In bytes; the texts of 10,000 articles take a fifth of it. */
 const longestFileBytes = 5_000_000;
 
-const anotherSite = "answers with another site";
+const another = { reason: "shows another site, or a publish of an earlier version" };
 
-/** Without a text, `reason` says what is wrong if the address answers no file at all. */
-async function answerOf(site: string, file: string, ask?: Ask): Promise<{ text?: string; reason?: string }> {
+export async function releaseAt(site: string, ask?: Ask): Promise<Seen> {
   try {
-    const address = new URL(`/${file}`, site);
+    const address = new URL(`/${releaseFile}`, site);
     const { status, text } = await textAt(address, { longest: longestFileBytes, patience: 10_000, ask });
-    if (status < 300) return { text };
-    return status === 404 ? {} : { reason: `answers ${status}` };
+    if (status >= 300) return status === 404 ? another : { reason: `answers ${status}` };
+    return releaseIn(text) ?? another;
   } catch (error) {
-    if (error instanceof NotRead) return { reason: error.message };
-    return { reason: silenceOf(error) };
+    return { reason: error instanceof NotRead ? error.message : silenceOf(error) };
+  }
+}
+
+function releaseIn(text: string): PublicRelease | undefined {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
   }
 }
 

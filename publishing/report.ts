@@ -1,4 +1,5 @@
 import { remedies } from "../platform/remedies.ts";
+import { timeText } from "../site-folder/time-text.ts";
 import { type Ended, tellAside, tellSeen } from "./progress.ts";
 import { seenBy } from "./public-release.ts";
 
@@ -18,10 +19,10 @@ export async function report(
     return console.log(`Only this computer can show it: the site’s address is ${site}. ${remedyOfAddress}`);
   }
   const seen = await seenBy(site, release);
-  const isSeen = "release" in seen && seen.release === release;
+  const isSeen = "at" in seen && seen.release === release;
   tellSeen(isSeen);
   if (!isSeen) {
-    const instead = "release" in seen ? `shows the release ${seen.release}` : seen.reason;
+    const instead = "at" in seen ? `shows the release of ${timeText(seen.at)}` : seen.reason;
     return console.log(
       `Readers do not see it yet: ${site} ${instead}. ${isSentElsewhere ? remedyThere : remedyHere}`,
     );

@@ -1,9 +1,9 @@
 import { textHash } from "../platform/text-hash.ts";
 import type { Folder } from "../site/src/content/load.ts";
-import type { PublicTexts } from "./public-release.ts";
+import type { PublicRelease } from "./public-release.ts";
 
 /** By path: of published articles and quizzes, pages and settings. */
-export function textsForReaders({ texts, known }: Folder): PublicTexts["texts"] {
+export function textsForReaders({ texts, known }: Folder): PublicRelease["texts"] {
   const entries = [...(known?.articles.entries ?? []), ...(known?.quizzes.entries ?? [])];
   const unseen = new Set(entries.filter(({ isPublished }) => !isPublished).map(({ file }) => file));
   const seen = texts.files.filter(({ place }) => !unseen.has(place));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PublicTexts } from "../../../publishing/public-release.ts";
+import type { PublicRelease } from "../../../publishing/public-release.ts";
 import type { Publish } from "../../contract.ts";
 import { publicSite } from "./public-texts.ts";
 
@@ -7,7 +7,7 @@ const none: Publish = { state: "none", isBack: false, lines: [], summary: [] };
 
 test("the public address is asked once, and again when a publish has ended or the address is another", async () => {
   const asked: string[] = [];
-  const now = publicSite(async (address): Promise<PublicTexts> => {
+  const now = publicSite(async (address): Promise<PublicRelease> => {
     asked.push(address);
     return { at: String(asked.length), texts: {} };
   });

@@ -1,15 +1,15 @@
 import { minute } from "../../../platform/durations.ts";
-import { type PublicTexts, textsSeenBy } from "../../../publishing/public-release.ts";
+import { type PublicRelease, releaseAt } from "../../../publishing/public-release.ts";
 import type { Publish } from "../../contract.ts";
 
 /** How long an answer of the public address is taken for true, in ms: a machine there may publish by itself. */
 const answerLifetimeMs = minute;
 
 /** What the public address has answered; nothing before its first answer. */
-export type PublicSite = Partial<PublicTexts> & { reason?: string };
+export type PublicSite = Partial<PublicRelease> & { reason?: string };
 
 /** The release that readers see: asked again after a while, and when a publish of this desk begins or ends. */
-export function publicSite(ask = textsSeenBy) {
+export function publicSite(ask = releaseAt) {
   let last: { address: string; publish: Publish; at: number } | undefined;
   let answer: PublicSite = {};
 
