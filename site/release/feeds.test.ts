@@ -1,11 +1,11 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
-import { loadContent } from "../src/content/load.ts";
+import { sampleContent } from "../src/testing/sample-content.ts";
 import { sampleArticle } from "../src/testing/samples.ts";
 import { jsonFeed, rssFeed } from "./feeds.ts";
 import { firstParagraphOf } from "./first-paragraph.ts";
 
-const { site, articles } = loadContent();
+const { site, articles } = sampleContent();
 
 type Item = Record<string, string> & { guid: { "#text": string }; pubDate: string };
 

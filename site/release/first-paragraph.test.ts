@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadContent } from "../src/content/load.ts";
 import { renderBody } from "../src/markdown/render.ts";
+import { sampleContent } from "../src/testing/sample-content.ts";
 import { firstParagraphOf } from "./first-paragraph.ts";
 
 const ofMarkdown = (markdown: string, danger = false) =>
@@ -33,7 +33,7 @@ test.each([
 });
 
 test("each article of the sample begins with a paragraph of 30 to 100 words, without [ or *", () => {
-  for (const { id, answer = "", html, danger } of loadContent().articles) {
+  for (const { id, answer = "", html, danger } of sampleContent().articles) {
     const { text = "", warning } = firstParagraphOf(answer + html, { danger }) ?? {};
     const words = text.split(" ").length;
     expect(words >= 30 && words <= 100, `${id} has ${words}`).toBe(true);

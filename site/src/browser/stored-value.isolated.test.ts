@@ -51,35 +51,25 @@ test("without any storage nothing throws", () => {
 });
 
 test.each([
-  ["page:/a", 1],
-  [null, 1],
-  ["other", 0],
-])("a change of %s in another tab is told %i times", (key, times) => {
-  fakeStorage();
-  const listener = vi.fn();
-  const stop = numberAt("page:/a").subscribe(listener);
-  const change = () => window.dispatchEvent(Object.assign(new Event("storage"), { key }));
-  change();
-  expect(listener).toHaveBeenCalledTimes(times);
-  stop();
-  change();
-  expect(listener).toHaveBeenCalledTimes(times);
-});
-
-test.each([
-  [true, 1],
-  [false, 0],
-])("a page shown again, from the back-forward cache: %s, reads anew", (persisted, times) => {
-  fakeStorage();
-  const listener = vi.fn();
-  const stop = numberAt("page:/a").subscribe(listener);
-  const show = () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
-  show();
-  expect(listener).toHaveBeenCalledTimes(times);
-  stop();
-  show();
-  expect(listener).toHaveBeenCalledTimes(times);
-});
+  ["a change in another tab", "storage", { key: "page:/a" }, 1],
+  ["all that another tab has removed", "storage", { key: null }, 1],
+  ["a change of something else", "storage", { key: "other" }, 0],
+  ["a page that comes from the back-forward cache", "pageshow", { persisted: true }, 1],
+  ["a page that is loaded", "pageshow", { persisted: false }, 0],
+])(
+  "%s (%s %o) is told to whoever listens, %i times, and never again once they stop",
+  (_, type, part, times) => {
+    fakeStorage();
+    const listener = vi.fn();
+    const stop = numberAt("page:/a").subscribe(listener);
+    const happen = () => window.dispatchEvent(Object.assign(new Event(type), part));
+    happen();
+    expect(listener).toHaveBeenCalledTimes(times);
+    stop();
+    happen();
+    expect(listener).toHaveBeenCalledTimes(times);
+  },
+);
 
 test("the same object is read until the value changes, as React wants it", () => {
   fakeStorage().set("page:/a", "[1]");

@@ -3,15 +3,14 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { headElements } from "../frame/head.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
+import { sampleContent } from "../testing/sample-content.ts";
 import { loadContent } from "./load.ts";
 import { pagePaths, sitemapEntries } from "./paths.ts";
 
-/** One article, in How-To Guides, and no quiz. */
-const smallSite = () => loadContent(folderWith({ "articles/iron-a-shirt.md": article }));
+describe("a site with one article, in How-To Guides, and no quiz", () => {
+  const small = loadContent(folderWith({ "articles/iron-a-shirt.md": article }));
 
-describe("a site with one article and no quiz", () => {
   it("links neither to quizzes nor to a category without a tip, in header, footer and pages", () => {
-    const small = smallSite();
     const links = JSON.stringify(small.site).match(/"to":"[^"]+"/g) ?? [];
     expect(links).not.toContain('"to":"/quizzes"');
     expect(links.filter((link) => link.includes("/category/"))).toEqual(['"to":"/category/how-tos"']);
@@ -20,13 +19,11 @@ describe("a site with one article and no quiz", () => {
   });
 
   it("names no library of quizzes to readers or search engines", () => {
-    const small = smallSite();
     expect(pagePaths(small)).not.toContain("/quizzes");
     expect(sitemapEntries(small).map(({ path }) => path)).not.toContain("/quizzes");
   });
 
   it("shows on the home page the categories that have a tip", () => {
-    const small = smallSite();
     expect(small.categories.filter(({ main }) => main).map(({ slug }) => slug)).toEqual(["how-tos"]);
   });
 
@@ -41,7 +38,7 @@ describe("a site with one article and no quiz", () => {
 });
 
 it("structured data names no social pages where there are none", () => {
-  const { site } = loadContent();
+  const { site } = sampleContent();
   const head = { title: "Home", description: "", path: "/" };
   expect(headElements(head, site).data.join()).toContain("sameAs");
   expect(headElements(head, { ...site, social: [] }).data.join()).not.toContain("sameAs");

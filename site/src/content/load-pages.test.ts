@@ -4,19 +4,13 @@ import { textOf } from "../../../site-folder/read.ts";
 import { article, folderWith } from "../testing/content-folder.ts";
 import { loadContent } from "./load.ts";
 
-test.each(["Tea: “my” way", "Tips *now*", "$& and $1", "{email}’s", "Fish & <Chips>"])(
-  "a site may be called %s, and its pages say so",
-  (name) => {
-    const site = textOf(siteFolder(), "site.yaml").replace(
-      /^name: .*/m,
-      () => `name: ${JSON.stringify(name)}`,
-    );
-    const { html } =
-      loadContent(folderWith({ "site.yaml": site, "articles/a.md": article })).pages.legal.terms ?? {};
-    const shown = name.replace("&", "&#x26;").replace("<", "&#x3C;");
-    expect(html).toContain(`you and the operator of ${shown}, an individual`);
-  },
-);
+test("a site’s name may have any sign, and its pages say it as it is", () => {
+  const name = "Tea: “my” *way* $& $1 {email}’s & <Chips>";
+  const site = textOf(siteFolder(), "site.yaml").replace(/^name: .*/m, () => `name: ${JSON.stringify(name)}`);
+  const { pages } = loadContent(folderWith({ "site.yaml": site, "articles/a.md": article }));
+  const shown = name.replaceAll("&", "&#x26;").replace("<", "&#x3C;");
+  expect(pages.legal.terms?.html).toContain(`you and the operator of ${shown}, an individual`);
+});
 
 describe("the page on accessibility", () => {
   const pageOf = (files: Record<string, string>) =>
@@ -43,8 +37,11 @@ describe("the page on accessibility", () => {
   });
 });
 
-test.each([1_642_836_322, "YeuxYsUi"])("a text is known by its mark, also as 2.0.0 wrote it: %s", (mark) => {
-  const terms = `---\ntitle: T\ndescription: D.\nupdatedAt: 2026-11-01\nchanged: {day: 2026-11-02, mark: ${mark}}\n---\nText.\n`;
-  const { pages } = loadContent(folderWith({ "articles/a.md": article, "legal/terms.md": terms }));
+test("a text is known by its mark, also as 2.0.0 wrote it", () => {
+  const marked = (mark: string) =>
+    `---\ntitle: T\ndescription: D.\nupdatedAt: 2026-11-01\nchanged: {day: 2026-11-02, mark: ${mark}}\n---\nText.\n`;
+  const legal = { "legal/terms.md": marked("1642836322"), "legal/privacy.md": marked("YeuxYsUi") };
+  const { pages } = loadContent(folderWith({ "articles/a.md": article, ...legal }));
   expect(pages.legal.terms?.changed?.day).toBe("2026-11-02");
+  expect(pages.legal.privacy?.changed?.day).toBe("2026-11-02");
 });

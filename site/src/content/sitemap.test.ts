@@ -1,10 +1,10 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { loadContent } from "./load.ts";
+import { sampleContent } from "../testing/sample-content.ts";
 import { reservedPaths, sitemapEntries } from "./paths.ts";
 
-const content = loadContent();
+const content = sampleContent();
 const paths = sitemapEntries(content).map((entry) => entry.path);
 
 test("it names every article, every quiz and every category that has articles of its own", () => {

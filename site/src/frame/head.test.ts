@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { loadContent } from "../content/load.ts";
+import { sampleContent } from "../testing/sample-content.ts";
 import { headElements, type PageMeta } from "./head.ts";
 
-const site = { ...loadContent().site, lang: "en", name: "Knack", url: "https://knack.example" };
+const site = { ...sampleContent().site, lang: "en", name: "Knack", url: "https://knack.example" };
 const page: PageMeta = { title: "About", description: "Who we are.", path: "/about" };
 
 const publisher = {

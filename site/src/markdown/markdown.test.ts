@@ -65,6 +65,6 @@ test("whatever is written is read, and each node stands where it says", () => {
         if (node.type === "inlineCode") expect(text[start.offset ?? -1]).toBe("`");
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });

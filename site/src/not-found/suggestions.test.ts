@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { loadContent } from "../content/load.ts";
+import { sampleContent } from "../testing/sample-content.ts";
 import { namedOrFirst } from "./suggestions.ts";
 
-const { site } = loadContent();
+const { site } = sampleContent();
 const { articles: suggestedArticles } = site.notFound.article;
 const { quizzes: suggestedQuizzes } = site.notFound.quiz;
 const { categories: popularCategories } = site.notFound.page;

@@ -38,15 +38,15 @@ it("an article in the site’s language names none", () => {
 });
 
 describe("a Portuguese article of an English site", () => {
+  const { only, page, head, site } = siteIn("en", "pt-PT");
+
   it("marks its card", () => {
-    const card = cardOf(siteIn("en", "pt-PT").only);
-    expect(renderToStaticMarkup(<ArticleCards articles={[card]} row="date" />)).toMatch(
+    expect(renderToStaticMarkup(<ArticleCards articles={[cardOf(only)]} row="date" />)).toMatch(
       /<article class="card" data-cat="how-tos" lang="pt-PT" dir="ltr">/,
     );
   });
 
   it("marks its own words on its page: title, answer, promise, picture, headings and text, and no control", () => {
-    const { page } = siteIn("en", "pt-PT");
     expect(page).toContain(
       '<h1 lang="pt-PT" dir="ltr">Iron a Shirt</h1><div class="prose answer" lang="pt-PT" dir="ltr">',
     );
@@ -60,7 +60,6 @@ describe("a Portuguese article of an English site", () => {
   });
 
   it("is told to search engines and in the JSON feed; the feeds are in the site’s language", () => {
-    const { head, site, only } = siteIn("en", "pt-PT");
     expect(headElements(head, site).data.join()).toContain('"inLanguage":"pt-PT"');
     expect(jsonFeed(site, [only])).toMatchObject({ language: "en", items: [{ language: "pt-PT" }] });
     expect(rssFeed(site, [only])).toContain("<language>en</language>");
