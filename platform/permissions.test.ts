@@ -1,8 +1,8 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { projectRoot } from "./paths.ts";
 
 const nobody = 65_534;
@@ -87,28 +87,44 @@ const states: [what: string, State][] = [
   ],
 ];
 
-/** Does it as the user nobody, and returns what a command would say. */
-function said(does: string): string {
+/** Does each as the user nobody, and returns what a command would say of it; nothing if it could be done. */
+function said(all: readonly string[]): string[] {
   const program = `import fs from "node:fs";
 import { systemFault } from ${JSON.stringify(path.join(projectRoot(), "platform/system-errors.ts"))};
-try { ${does}; } catch (error) { console.log(systemFault(error)); }`;
+const attempt = (act) => { try { act(); return ""; } catch (error) { return String(systemFault(error)); } };
+console.log(JSON.stringify([${all.map((does) => `() => ${does}`).join()}].map(attempt)));`;
   const options = { uid: nobody, gid: nobody, encoding: "utf8", cwd: "/" } as const;
-  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], options);
-  return stdout + stderr;
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", program], options);
+  return JSON.parse(stdout);
 }
 
-test.runIf(isRoot).each(states)(
-  "%s: what the message recommends helps, and goes no further",
-  (_what, state) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "permissions-"));
+/** Of each state: the recommended command, and what is said once it was typed. */
+const found: { command: string; said: string }[] = [];
+
+beforeAll(() => {
+  if (!isRoot) return;
+  const all = states.map(([, state]) => ({
+    ...state,
+    folder: mkdtempSync(path.join(tmpdir(), "permissions-")),
+  }));
+  for (const { folder, prepare } of all) {
     chmodSync(folder, 0o755);
-    state.prepare(folder);
-    const message = said(state.does(folder));
-    const command = /: ((?:install|chown|chmod) .*)$/m.exec(message)?.[1] ?? message;
-    expect(command).toMatch(state.recommended);
-    expect(command).not.toMatch(/ -\w*R/);
-    execFileSync("sh", ["-c", command]);
-    expect(said((state.thenDoes ?? state.does)(folder))).toBe("");
-    rmSync("/var/tmp/my readers.csv", { force: true });
+    prepare(folder);
+  }
+  const messages = said(all.map(({ folder, does }) => does(folder)));
+  const commands = messages.map(
+    (message) => /: ((?:install|chown|chmod) .*)$/m.exec(message)?.[1] ?? message,
+  );
+  for (const command of commands) spawnSync("sh", ["-c", command]);
+  const after = said(all.map(({ folder, does, thenDoes = does }) => thenDoes(folder)));
+  found.push(...commands.map((command, at) => ({ command, said: after[at] ?? "" })));
+  rmSync("/var/tmp/my readers.csv", { force: true });
+});
+
+test.runIf(isRoot).each(states.map(([what, { recommended }], at) => ({ what, recommended, at })))(
+  "$what: what the message recommends helps, and goes no further",
+  ({ recommended, at }) => {
+    expect(found[at]).toEqual({ command: expect.stringMatching(recommended), said: "" });
+    expect(found[at]?.command).not.toMatch(/ -\w*R/);
   },
 );

@@ -15,10 +15,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { create } from "tar";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { projectRoot } from "../../platform/paths.ts";
 import { siteFilesIn } from "../../site-folder/site-files.ts";
-import { differenceOf } from "./difference.ts";
+import { type Difference, differenceOf } from "./difference.ts";
 import { receiveSite } from "./receive.ts";
 import { goBackThere, publishThere } from "./send.ts";
 import { targetIn } from "./target.ts";
@@ -26,140 +26,96 @@ import { targetIn } from "./target.ts";
 vi.spyOn(console, "log").mockImplementation(() => {});
 
 const work = mkdtempSync(path.join(tmpdir(), "elsewhere-"));
-afterAll(() => {
-  const memory = path.join(projectRoot(), ".cache/published");
-  for (const file of globSync(`machine-${process.pid}-*`, { cwd: memory })) rmSync(path.join(memory, file));
-});
-let count = 0;
-
+const [here = "", there = "", project = ""] = ["here", "there", "project"].map((name) =>
+  path.join(work, name),
+);
+const target = { host: `machine-${process.pid}`, folder: project };
 const ended = { release: "20261126T153012Z", site: "https://tips.example" };
 
-/**
- * An operator's computer and the machine that serves readers: `ssh` is a program that runs the command here, and the
- * publish there takes what is sent and says that it ended, but builds nothing.
- */
-function twoMachines() {
-  count += 1;
-  const [here, there, project] = ["here", "there", "project"].map((name) =>
-    path.join(work, `${count}`, name),
-  );
-  const folders = { here: here ?? "", there: there ?? "", project: project ?? "" };
-  for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
+// The operator's computer and the machine that serves readers: `ssh` is a program that runs the command here, with its
+// program in npm's place, and the publish there takes what is sent and says that it ended, but builds nothing.
+const npm = `npm() { [ "$1 $2 $3 $4" = "run --silent publish --" ] && "${process.execPath}" publish.ts "\${@:5}"; }`;
+const reach = ["bash", "-c", `${npm}; eval "$1"`];
+const publish = (overwrite = false) => publishThere(here, target, overwrite, reach);
+
+function write(folder: string, file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+const read = (file: string) => readFileSync(path.join(there, file), "utf8");
+
+beforeAll(async () => {
   const own = (file: string) => path.join(import.meta.dirname, file);
-  writeFileSync(
-    path.join(folders.project, "publish.ts"),
+  write(
+    project,
+    "publish.ts",
     `import { receiveSite } from "${own("receive.ts")}";
     import { siteFilesIn } from "${own("../../site-folder/site-files.ts")}";
     import { tellEnd } from "${own("../progress.ts")}";
-    const site = ${JSON.stringify(folders.there)};
+    const site = ${JSON.stringify(there)};
     if (process.argv.includes("--list")) console.log(JSON.stringify(siteFilesIn(site)));
-    if (process.argv.includes("--receive")) await receiveSite(site, process.stdin, ${JSON.stringify(folders.project)});
+    if (process.argv.includes("--receive")) await receiveSite(site, process.stdin, ${JSON.stringify(project)});
     if (!process.argv.includes("--list")) tellEnd(${JSON.stringify(ended)});`,
   );
-  writeFileSync(
-    path.join(folders.project, "package.json"),
-    JSON.stringify({ type: "module", scripts: { publish: `"${process.execPath}" publish.ts` } }),
-  );
-  const target = { host: `machine-${process.pid}-${count}`, folder: folders.project };
-  const reach = ["bash", "-c", 'eval "$1"'];
-  const publish = (overwrite = false) => publishThere(folders.here, target, overwrite, reach);
-  const write = (side: "here" | "there", file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(folders[side], file)), { recursive: true });
-    writeFileSync(path.join(folders[side], file), text);
-  };
-  const read = (file: string) => readFileSync(path.join(folders.there, file), "utf8");
-  return { ...folders, target, reach, publish, write, read };
-}
-
-let machines = twoMachines();
-beforeEach(() => {
-  machines = twoMachines();
-  machines.write("here", "site.yaml", "name: Tips\n");
-  machines.write("here", "articles/iron.md", "Iron.\n");
+  write(project, "package.json", '{ "type": "module" }');
+  write(here, "site.yaml", "name: Tips\n");
+  write(here, "articles/iron.md", "Iron.\n");
+  chmodSync(path.join(here, "articles/iron.md"), 0o600);
+  write(here, ".git/HEAD", "mine");
+  write(there, ".git/HEAD", "theirs");
+  write(here, ".trash/iron.md", "Iron.\n");
+  expect(await publish()).toEqual(ended);
+});
+afterAll(() => {
+  const memory = path.join(projectRoot(), ".cache/published");
+  for (const file of globSync(`${target.host}-*`, { cwd: memory })) rmSync(path.join(memory, file));
 });
 
-test("the folder there becomes as it is here, and the publish there says how it ended", async () => {
-  expect(await machines.publish()).toEqual(ended);
-  expect(siteFilesIn(machines.there)).toEqual(siteFilesIn(machines.here));
+test("the folder there becomes as it is here", () => {
+  expect(siteFilesIn(there)).toEqual(siteFilesIn(here));
 });
 
-test("the backup there, which has a user of its own, may read what only its writer may read here", async () => {
-  chmodSync(path.join(machines.here, "articles/iron.md"), 0o600);
-  await machines.publish();
-  expect(statSync(path.join(machines.there, "articles/iron.md")).mode & 0o777).toBe(0o644);
+test("the backup there, which has a user of its own, may read what only its writer may read here", () => {
+  expect(statSync(path.join(there, "articles/iron.md")).mode & 0o777).toBe(0o644);
+});
+
+test("history and what was thrown away stay on each machine", () => {
+  expect(read(".git/HEAD")).toBe("theirs");
+  expect(existsSync(path.join(there, ".trash/iron.md"))).toBe(false);
 });
 
 test("what is gone here goes there", async () => {
-  await machines.publish();
-  rmSync(path.join(machines.here, "articles/iron.md"));
-  await machines.publish();
-  expect(Object.keys(siteFilesIn(machines.there))).toEqual(["site.yaml"]);
+  write(here, "articles/boil.md", "Boil.\n");
+  rmSync(path.join(here, "articles/iron.md"));
+  await publish();
+  expect(Object.keys(siteFilesIn(there))).toEqual(["articles/boil.md", "site.yaml"]);
 });
 
-test("history and what was thrown away stay on each machine", async () => {
-  machines.write("here", ".git/HEAD", "mine");
-  machines.write("there", ".git/HEAD", "theirs");
-  machines.write("here", ".trash/iron.md", "Iron.\n");
-  await machines.publish();
-  expect(machines.read(".git/HEAD")).toBe("theirs");
-  expect(existsSync(path.join(machines.there, ".trash/iron.md"))).toBe(false);
-});
-
-test("a file that another computer has changed there is not written over, and is named", async () => {
-  await machines.publish();
-  machines.write("there", "articles/iron.md", "Iron, as another computer has it.\n");
-  machines.write("here", "articles/iron.md", "Iron hot.\n");
-  await expect(machines.publish()).rejects.toThrow(
-    /another computer has changed .*\n {2}articles\/iron\.md\n/,
-  );
-  expect(machines.read("articles/iron.md")).toBe("Iron, as another computer has it.\n");
-});
-
-test("a new machine, whose folder is empty, gets everything", async () => {
-  await machines.publish();
-  rmSync(machines.there, { recursive: true });
-  mkdirSync(machines.there);
-  expect(await machines.publish()).toEqual(ended);
-  expect(siteFilesIn(machines.there)).toEqual(siteFilesIn(machines.here));
-});
-
-test("a folder there that this computer never published is not written over", async () => {
-  machines.write("there", "articles/boil.md", "Boil.\n");
-  await expect(machines.publish()).rejects.toThrow("  articles/boil.md\n");
-});
-
-test("--overwrite replaces what another computer has changed there", async () => {
-  machines.write("there", "articles/boil.md", "Boil.\n");
-  await machines.publish(true);
-  expect(siteFilesIn(machines.there)).toEqual(siteFilesIn(machines.here));
-});
-
-test("what another computer has changed there and is the same here stops nothing", async () => {
-  await machines.publish();
-  for (const side of ["here", "there"] as const) machines.write(side, "articles/boil.md", "Boil.\n");
-  expect(await machines.publish()).toEqual(ended);
+test("a file that another computer has changed there is named, and written over only with --overwrite", async () => {
+  write(there, "articles/boil.md", "Boil, as another computer has it.\n");
+  write(here, "articles/boil.md", "Boil twice.\n");
+  await expect(publish()).rejects.toThrow(/another computer has changed .*\n {2}articles\/boil\.md\n/);
+  expect(read("articles/boil.md")).toBe("Boil, as another computer has it.\n");
+  await publish(true);
+  expect(siteFilesIn(there)).toEqual(siteFilesIn(here));
 });
 
 test("a release is taken back there", async () => {
-  expect(await goBackThere(machines.target, machines.reach)).toEqual(ended);
+  expect(await goBackThere(target, reach)).toEqual(ended);
 });
 
 test("a machine that does not let this computer in is named, with the command to try", async () => {
-  const reach = ["bash", "-c", "exit 255"];
-  const publish = publishThere(machines.here, machines.target, false, reach);
-  await expect(publish).rejects.toThrow(
+  await expect(publishThere(here, target, false, ["bash", "-c", "exit 255"])).rejects.toThrow(
     /cannot be reached or does not let this computer in.*Try: ssh machine-\S+ {2}\(where a new machine has taken its place, first: ssh-keygen -R machine-/,
   );
 });
 
 test("a computer without ssh is told what to install", async () => {
-  const publish = publishThere(machines.here, machines.target, false, ["/nowhere/ssh"]);
-  await expect(publish).rejects.toThrow("ssh is not installed");
+  await expect(publishThere(here, target, false, ["/nowhere/ssh"])).rejects.toThrow("ssh is not installed");
 });
 
 test("who may publish writes and deletes nothing outside the site’s folder", async () => {
-  const { there, project } = machines;
-  machines.write("there", "site.yaml", "name: Tips\n");
   const outside = path.join(there, "../outside");
   writeFileSync(outside, "");
   const part = path.join(project, "part");
@@ -189,9 +145,9 @@ test.each([
   ],
   ["cd '/x' && id; npm run --silent publish -- --back --told", "run --silent publish -- --back --told", 0],
 ])("a lent key publishes, and does nothing else: %s", (asked, ran, status) => {
-  const npm = path.join(machines.project, "npm");
+  const npm = path.join(project, "npm");
   writeFileSync(npm, '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
-  const env = { PATH: `${machines.project}:/usr/bin:/bin`, SSH_ORIGINAL_COMMAND: asked };
+  const env = { PATH: `${project}:/usr/bin:/bin`, SSH_ORIGINAL_COMMAND: asked };
   const ended = spawnSync(key, { encoding: "utf8", env });
   expect([ended.stdout.trim(), ended.status]).toEqual([
     ran || "This key publishes the site, and does nothing else.",
@@ -199,13 +155,37 @@ test.each([
   ]);
 });
 
-test("only files that differ are sent", () => {
-  const here = { a: "1", b: "2", c: "3" };
-  expect(differenceOf(here, { a: "1", b: "old", d: "4" }, { a: "1", b: "old", d: "4" })).toEqual({
-    send: ["b", "c"],
-    remove: ["d"],
-    changedThere: [],
-  });
+test.each<[string, ...Parameters<typeof differenceOf>, Partial<Difference>]>([
+  [
+    "only files that differ are sent",
+    { a: "1", b: "2", c: "3" },
+    { a: "1", b: "old", d: "4" },
+    { a: "1", b: "old", d: "4" },
+    { send: ["b", "c"], remove: ["d"], changedThere: [] },
+  ],
+  [
+    "a new machine, whose folder is empty, gets everything",
+    { a: "1" },
+    {},
+    { a: "1" },
+    { send: ["a"], changedThere: [] },
+  ],
+  [
+    "what this computer never published there counts as changed by another",
+    { a: "1" },
+    { b: "2" },
+    undefined,
+    { changedThere: ["b"] },
+  ],
+  [
+    "what another computer has changed there and is the same here stops nothing",
+    { a: "1", b: "2" },
+    { a: "1", b: "2" },
+    { a: "1" },
+    { send: [], changedThere: [] },
+  ],
+])("%s", (_, here, there, last, difference) => {
+  expect(differenceOf(here, there, last)).toMatchObject(difference);
 });
 
 test("PUBLISH_TO names a user, a machine and a folder", () => {
