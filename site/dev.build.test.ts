@@ -1,25 +1,54 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { article, folderWith, quiz } from "./src/testing/content-folder.ts";
 
 // A day with `npm run dev`: one server, started with a fault; each step goes on from the one before.
 
+const root = path.resolve(import.meta.dirname, "..");
 const site = folderWith({
   "articles/iron-a-shirt.md": article.replace("\ntitle: ", "\nações 😀: "),
   "quizzes/irons.yaml": quiz,
 });
+const elsewhere = folderWith({});
+const cache = path.join(root, ".cache/served-files");
+const preview = path.join(root, ".cache/served-preview");
+const marker = "only-for-the-operator";
+
+const hidden = [
+  "kept (here)/secret",
+  "kept (here)/newsletter.sqlite",
+  "out/1/index.html",
+  "mail.txt",
+  "old.sqlite-wal",
+  "knack-site-2026.tar.gz",
+  ".env",
+  ".git/config",
+  ".trash/1/about.md",
+].map((name) => path.join(site, name));
+const others = [path.join(elsewhere, "notes.txt"), path.join(cache, "notes.txt")];
+const ofProject = ["README.md", "newsletter/src/cli.ts", "deploy/Caddyfile"].map((name) =>
+  path.join(root, name),
+);
+
 const origin = "http://127.0.0.1:4173";
 let dev: ReturnType<typeof startDev>;
 
 beforeAll(() => {
-  dev = startDev("--port", "4173");
+  for (const file of [...hidden, ...others]) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, marker);
+  }
+  dev = startDev(4173);
   return vi.waitFor(() => expect(dev.said()).toContain("watching for file changes"), 200_000);
 });
-afterAll(() => dev.stop());
+afterAll(async () => {
+  await dev.stop();
+  rmSync(cache, { recursive: true });
+});
 
 const fault = "iron-a-shirt.md:2 ações 😀: there is no such field";
 
@@ -128,6 +157,71 @@ test("a changed brand colours the pages", async () => {
   await shows("/src/styles/brand.css", 200, "--accent: #7a2f5c");
 });
 
+describe.each([
+  ["npm run dev", origin, false],
+  ["the desk’s preview", "http://127.0.0.1:4175/key", true],
+])("%s", (_name, origin, isPreview) => {
+  beforeAll(async () => {
+    if (!isPreview) return;
+    mkdirSync(preview, { recursive: true });
+    copyFileSync(path.join(root, "site/package.json"), path.join(preview, "package.json"));
+    const { stop } = startDev(4175, {
+      KNACK_DESK_KEY: "key",
+      KNACK_DESK_FOLDER: preview,
+      KNACK_DESK_ORIGIN: "http://127.0.0.1:1",
+    });
+    await vi.waitFor(async () => expect((await fetch(origin)).status).toBe(200), 200_000);
+    return async () => {
+      await stop();
+      rmSync(preview, { recursive: true });
+    };
+  });
+
+  test.each(
+    [...hidden, ...others, ...ofProject].map((file) => [
+      file.replace(site, "site").replace(root, "project"),
+      file,
+    ]),
+  )("%s is not served", async (_name, file) => {
+    for (const address of [
+      ...["", "?raw", "?import&raw", "?url&inline", "?import&url&inline"].map(
+        (query) => `/@fs${encodeURI(file)}${query}`,
+      ),
+      `/_image?href=${encodeURIComponent(`/@fs${file}`)}`,
+    ]) {
+      const answer = await fetch(origin + address);
+      const words = await answer.text();
+      expect([answer.status, words.length > 0], address).not.toEqual([200, true]);
+      expect(words, address).not.toMatch(new RegExp(`${marker}|${btoa(marker)}`));
+    }
+  });
+
+  test("the texts of the site and the sources of its pages are served", async () => {
+    for (const file of [
+      path.join(site, "articles/iron-a-shirt.md"),
+      path.join(root, "brand/styles/base.css"),
+      path.join(root, "node_modules/react/package.json"),
+    ])
+      expect((await fetch(`${origin}/@fs${file}`)).status, file).toBe(200);
+  });
+
+  test("no request starts an editor", async () => {
+    const file = path.join(site, "articles/iron-a-shirt.md");
+    const answer = await fetch(`${origin}/__open-in-editor?file=${encodeURIComponent(file)}`);
+    expect(answer.status).toBe(404);
+  });
+
+  test("no page of another port may read an answer", async () => {
+    const { headers } = await fetch(`${origin}/@vite/client`, {
+      headers: { Origin: "http://localhost:9999" },
+    }).catch(
+      // the preview breaks the connection off
+      () => new Response(),
+    );
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
+
 function text(file: string): string {
   return readFileSync(path.join(site, file), "utf8");
 }
@@ -156,11 +250,24 @@ async function openBrowser() {
   return heard;
 }
 
-function startDev(...options: string[]) {
-  const child = spawn(process.execPath, ["scripts/run.mjs", "site/astro.ts", "dev", ...options], {
-    cwd: path.resolve(import.meta.dirname, ".."),
-    // a DEV of the shell does not change what development shows
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: "1", DEV: "", KNACK_SITE: site },
+/** The settings put everything where a server that allows the site's folder alone would show it. */
+function startDev(port: number, ofDesk: NodeJS.Dict<string> = {}) {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ["site/astro.ts", "dev", "--port", String(port)], {
+    cwd: root,
+    stdio: ["pipe", "pipe", "pipe"],
+    env: {
+      PATH,
+      HOME,
+      NO_COLOR: "1",
+      // a DEV of the shell does not change what development shows
+      DEV: "",
+      KNACK_SITE: site,
+      DATA_DIR: path.join(site, "kept (here)"),
+      RELEASES_DIR: path.join(site, "out"),
+      DKIM_KEY_FILE: path.join(site, "mail.txt"),
+      ...ofDesk,
+    },
   });
   let heard = "";
   for (const stream of [child.stdout, child.stderr])
