@@ -3,45 +3,43 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeSite } from "../new-site/make-site.ts";
-import { projectRoot } from "../platform/paths.ts";
+import { projectRoot, sampleFolder } from "../platform/paths.ts";
+import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
 import { releaseSite } from "./make-release.ts";
 import { pageCacheOf } from "./page-cache.ts";
 import { releasesIn } from "./release-store.ts";
 import { siteOf, sourceOf } from "./testing/small-site.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "publish-"));
-const site = path.join(folder, "my-site");
+const sources =
+  "sources:\n  - { title: A, url: https://a.example/, read: 2026-11-22 }\n  - { title: B, url: https://b.example/, read: 2026-11-22 }\n";
+const whole = article.replace("relatedArticles: [a, b, c]\n", sources);
+const other = (title: string) => whole.replace("Iron a Shirt", title);
+const site = folderWith({
+  // which names no tip of the sample
+  "site.yaml": readFileSync(path.join(sampleFolder(), "site.yaml"), "utf8")
+    .replace(/^( +articles): \[.*\]$/gm, "$1: [iron-a-shirt]")
+    .replace(/^( +quizzes): \[.*\]$/gm, "$1: [irons]")
+    .replace("2-minute-rule", "iron-a-shirt"),
+  "articles/iron-a-shirt.md": whole,
+  "articles/taken-back.md": other("Glockenspiel"),
+  "articles/xylophone-draft.md": other("Xylophone").replace("title:", "draft: true\ntitle:"),
+  "articles/xylophone-later.md": other("Xylophone").replaceAll(/(?<=edAt: ).*/g, "2098-02-02"),
+  "quizzes/irons.yaml": quiz + sources,
+});
 /** On another disk than the code's, if this machine has one: a release must not need to be renamed across disks. */
 const otherDisk = "/dev/shm";
 const disk =
   existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(projectRoot()).dev ? otherDisk : tmpdir();
 const releases = mkdtempSync(path.join(disk, "releases-"));
-const id = "silence-a-squeaky-door";
+const id = "iron-a-shirt";
 const file = path.join(site, `articles/${id}.md`);
 const taken = path.join(site, "articles/taken-back.md");
 
-beforeAll(async () => {
-  await releaseSite(releasesIn(releases), sourceOf(siteOf({ [`/article/${id}`]: "The earlier release." })));
-  makeSite(site);
-  // without drawings, which take longer than all else
-  for (const scenes of globSync("**/*.{scene,scenes}.yaml", { cwd: site })) rmSync(path.join(site, scenes));
-  const text = readFileSync(file, "utf8").replaceAll(/!\[.*?\]\(picture:.*?\)/g, "");
-  writeFileSync(file, text);
-  const takenBack = text.replace(/^title: .*/m, "title: Glockenspiel").replace(/^aliases:.*\n/m, "");
-  writeFileSync(taken, takenBack);
-  const xylophone = text.replace(/^title: .*/m, "title: Xylophone");
-  writeFileSync(
-    path.join(site, "articles/xylophone-draft.md"),
-    xylophone.replace("title:", "draft: true\ntitle:"),
-  );
-  writeFileSync(
-    path.join(site, "articles/xylophone-later.md"),
-    xylophone.replaceAll(/(?<=edAt: ).*/g, "2098-02-02"),
-  );
-});
+beforeAll(() =>
+  releaseSite(releasesIn(releases), sourceOf(siteOf({ [`/article/${id}`]: "The earlier release." }))),
+);
 afterAll(() => {
-  for (const made of [folder, releases, pageCacheOf(releases), `${pageCacheOf(releases)}.json`])
+  for (const made of [releases, pageCacheOf(releases), `${pageCacheOf(releases)}.json`])
     rmSync(made, { recursive: true, force: true });
 });
 
@@ -62,11 +60,11 @@ function change(from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-/** Every file of the current release, by its path, without what names the release. */
+/** Every file of the current release, by its path. */
 function servedFiles(): Record<string, string> {
   const current = path.join(releases, "current");
   const names = globSync("**", { cwd: current, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== "release.txt")
+    .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(current, path.join(parentPath, name)));
   return Object.fromEntries(
     names.sort().map((name) => [name, readFileSync(path.join(current, name), "latin1")]),
@@ -85,7 +83,7 @@ test("a publish stops at a fault, serves what changed and no draft, ends early, 
   change("\ntitle: ", "\ntitel: ");
   const { status, said } = publish();
   expect(status).toBe(1);
-  expect(said).toMatch(/silence-a-squeaky-door\.md:\d+ titel: there is no such field/);
+  expect(said).toMatch(/iron-a-shirt\.md:\d+ titel: there is no such field/);
   expect(said).toMatch(/Nothing was published\. Readers still see the release of /);
   expect(served()).toContain("The earlier release.");
 
