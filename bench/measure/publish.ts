@@ -1,13 +1,12 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withoutCache } from "../../platform/disk-cache.ts";
-import { tellsSteps } from "../../publishing/progress.ts";
 import { median } from "../figures.ts";
 import type { Budget, Part, ResultRow } from "../results.ts";
 import { contentWith } from "../subjects/our-site.ts";
 import { root } from "../subjects/places.ts";
 import { plainAstro } from "../subjects/plain-sites.ts";
-import { type Timed, timedRun } from "../subjects/timed-run.ts";
+import { timedRun } from "../subjects/timed-run.ts";
 
 /** How many times as long as plain Astro's build of the same texts a changed word may take; 0: as many as there are. */
 const sizes = [
@@ -26,13 +25,12 @@ export const publish: Part = {
   peer: "plain Astro",
   async measure({ runs }) {
     const rows: ResultRow[] = [];
-    for (const { articles, ratioAtMost } of sizes)
-      rows.push(...(await measured(articles, { ratioAtMost }, runs)));
+    for (const { articles, ratioAtMost } of sizes) rows.push(await measured(articles, { ratioAtMost }, runs));
     return rows;
   },
 };
 
-async function measured(articles: number, budget: Budget, runs: number): Promise<ResultRow[]> {
+async function measured(articles: number, budget: Budget, runs: number): Promise<ResultRow> {
   const site = contentWith(articles);
   const [article = ""] = globSync("articles/*.md", { cwd: site }).sort();
   const count = globSync("articles/*.md", { cwd: site }).length.toLocaleString("en");
@@ -40,35 +38,16 @@ async function measured(articles: number, budget: Budget, runs: number): Promise
   const begin = readFileSync(file, "utf8");
   const first = await published(site, { [withoutCache]: "1" });
   const ours: number[] = [];
-  let last = first;
   const plain: number[] = [];
   for (let run = 0; run < runs; run++) {
     plain.push((await plainAstro(articles)).seconds);
     writeFileSync(file, `${begin.trimEnd()} ${words[run % words.length]}.\n`);
-    last = await published(site);
-    ours.push(last.seconds);
+    ours.push((await published(site)).seconds);
   }
-  const nothing: number[] = [];
-  for (let run = 0; run < runs; run++) nothing.push((await published(site)).seconds);
-  const remark = `${partsOf(last)} s in the last run; the first publish ${first.seconds.toFixed(1)} s`;
-  console.info(`${count} articles: ${written(ours)} s; ${remark}`);
-  console.info(`nothing changed: ${written(nothing)} s`);
-  return [
-    {
-      what: `${count} articles, a word changed`,
-      figure: median(ours),
-      peer: median(plain),
-      unit: "s",
-      budget,
-      remark,
-    },
-    {
-      what: `${count} articles, nothing changed`,
-      figure: median(nothing),
-      unit: "s",
-      budget: { atMost: 1.5 },
-    },
-  ];
+  const remark = `the first publish ${first.seconds.toFixed(1)} s`;
+  console.info(`${count} articles: ${ours.map((each) => each.toFixed(1)).join(", ")} s; ${remark}`);
+  const figures = { figure: median(ours), peer: median(plain), unit: "s", budget } as const;
+  return { what: `${count} articles, a word changed`, ...figures, remark };
 }
 
 function published(site: string, env: NodeJS.ProcessEnv = {}) {
@@ -77,22 +56,7 @@ function published(site: string, env: NodeJS.ProcessEnv = {}) {
     RELEASES_DIR: `${site}-releases`,
     // of an address on this machine, nobody is asked what readers see
     SITE_URL: "http://localhost:3000",
-    [tellsSteps]: "1",
     NODE_ENV: "",
     ...env,
   });
-}
-
-/** checks 0.6, pictures 0.1, build 3.9: of the build, verification is a part. */
-function partsOf({ steps }: Timed): string {
-  return steps
-    .flatMap(({ step, at }, index) => {
-      const next = steps[index + 1];
-      return next ? `${step} ${(next.at - at).toFixed(1)}` : [];
-    })
-    .join(", ");
-}
-
-function written(seconds: readonly number[]): string {
-  return seconds.map((each) => each.toFixed(1)).join(", ");
 }

@@ -1,15 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { type PublishStep, toldIn } from "../../publishing/progress.ts";
 import { cpuSecondsOfEnded, memoryMiB } from "./processes.ts";
 
 export type Timed = {
   seconds: number;
   cpuSeconds: number;
   peakMemoryMiB: number;
-  /** Of a publish: when each step began, in seconds since the start. */
-  steps: { step: PublishStep; at: number }[];
 };
 
 /**
@@ -28,11 +24,6 @@ export async function timedRun(args: string[], env: NodeJS.ProcessEnv): Promise<
     stream.on("data", (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-4000);
     });
-  const steps: Timed["steps"] = [];
-  createInterface({ input: child.stdout }).on("line", (line) => {
-    const step = toldIn(line)?.step;
-    if (step) steps.push({ step, at: (performance.now() - begin) / 1000 });
-  });
   let peakMemoryMiB = 0;
   const watch = setInterval(() => {
     peakMemoryMiB = Math.max(peakMemoryMiB, Math.round(memoryMiB(child.pid ?? 0)));
@@ -41,5 +32,5 @@ export async function timedRun(args: string[], env: NodeJS.ProcessEnv): Promise<
   clearInterval(watch);
   if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}:\n${said}`);
   const seconds = (performance.now() - begin) / 1000;
-  return { seconds, cpuSeconds: cpuSecondsOfEnded() - cpuBefore, peakMemoryMiB, steps };
+  return { seconds, cpuSeconds: cpuSecondsOfEnded() - cpuBefore, peakMemoryMiB };
 }
