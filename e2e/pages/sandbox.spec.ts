@@ -1,15 +1,24 @@
 import type { ElementHandle, Locator, Page } from "@playwright/test";
 import { violationsIn } from "../testing/axe.ts";
 import { cutOff, smallTargets, unseenFocus } from "../testing/controls.ts";
-import { expect, softly } from "../testing/fixtures.ts";
-import { test } from "../testing/sandbox.ts";
+import { clientReady, expect, softly } from "../testing/fixtures.ts";
+import { test as base } from "../testing/other-site.ts";
+import { resizeTo } from "../testing/screen.ts";
 import { expectAccessible, turnSiteTo } from "../testing/standards.ts";
 import { largeText, unreadable } from "../testing/unreadable.ts";
 
 // What every part keeps to in each of its states, wherever it stands: `site/src/sandbox/` shows them on one page.
 
-// one worker, so that one server is enough
-test.describe.configure({ mode: "default" });
+const test = base.extend<{ sandbox: Page }>({
+  // its parts stand apart by attributes, which the policy of readers refuses
+  bypassCSP: true,
+  sandbox: async ({ page, otherSite }, use) => {
+    await page.goto(`${otherSite}/sandbox`);
+    await clientReady(page);
+    await expect(page.getByText("Copy this link:")).toBeVisible();
+    await use(page);
+  },
+});
 
 const followAlong = (page: Page) => page.getByRole("button", { name: /^Follow along/ }).first();
 const dialog = (page: Page) => page.getByRole("dialog").first();
@@ -36,6 +45,17 @@ test("every part, at three widths: all words are read, every control is large en
     .first()
     .evaluate((title) => Object.assign(title.style, { whiteSpace: "nowrap" }));
   expect((await page.locator("main").evaluate(cutOff)).cut).not.toEqual([]);
+  const step = page.locator(".steps > li").nth(1);
+  await step.evaluate((item) => {
+    for (const part of [...item.childNodes])
+      if (!(part instanceof Element && part.matches("strong, .tick"))) part.remove();
+  });
+  for (const width of [375, 1280]) {
+    await resizeTo(page, { width, height: 800 });
+    const room = (await bottomOf(step)) - (await bottomOf(step.getByRole("checkbox")));
+    softly(room, `below the box of a step of one line, ${width} px`).toBeGreaterThan(6);
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
   await followAlong(page).click();
   await expect(dialog(page)).toBeVisible();
   softly(await unreadable(page), "steps one at a time").toEqual([]);
@@ -80,7 +100,7 @@ test("every part, in both themes: nothing for axe; each label is read on hover, 
     await force(state);
     for (const theme of ["light", "dark"] as const) {
       await turnSiteTo(page, theme);
-      const faults = await violationsIn(page, { type: "rule", values: ["color-contrast"] });
+      const faults = await violationsIn(page, { type: "rule", values: ["color-contrast"] }, controls);
       softly(faults, `${state}, ${theme}`).toEqual([]);
     }
   }
@@ -117,6 +137,8 @@ test("more contrast, forced colours: every word, choice and place is seen", asyn
   await expectToShow(page.locator(".btn--save").first(), "aria-pressed", "true");
 });
 
+const bottomOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().bottom);
+
 /** A part looks the same twice, and otherwise with another value of one attribute, or without it. */
 async function expectToShow(part: Locator, name: string, value: string | null): Promise<void> {
   const change = (element: Element, [name, value]: readonly [string, string | null]) =>
@@ -145,14 +167,15 @@ async function expectChange(
   softly((await element.screenshot()).equals(before), `${what} of ${part}`).toBe(false);
 }
 
+const controls = ":is(a, button, label, .card, .opt)";
+
 /** All controls of the page, to be put in a state at once, as if a pointer or the focus were on each. */
 async function controlsOf(page: Page): Promise<(state: string) => Promise<unknown>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("DOM.enable");
   await cdp.send("CSS.enable");
   const { root } = await cdp.send("DOM.getDocument", { depth: -1 });
-  const selector = ":is(a, button, label, .card, .opt)";
-  const { nodeIds } = await cdp.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
+  const { nodeIds } = await cdp.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: controls });
   return (state) => {
     const forcedPseudoClasses = state === "active" ? ["hover", state] : [state];
     return Promise.all(

@@ -10,8 +10,10 @@ export function smallTargets(page: Page, least = 44): Promise<string[]> {
       const isInText =
         style.display === "inline" && control.parentElement?.textContent !== control.textContent;
       if (isInText || control.closest("sup, .sr, [aria-hidden=true]")) return [];
+      const { width, height } = control.getBoundingClientRect();
+      if (width >= least && height >= least) return [];
       control.scrollIntoView({ block: "center", behavior: "instant" });
-      const { left, top, width, height } = control.getBoundingClientRect();
+      const { left, top } = control.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const reach = least / 2 - 1;
       const isHit = ([dx = 0, dy = 0]: number[]) => {
@@ -28,7 +30,7 @@ export function smallTargets(page: Page, least = 44): Promise<string[]> {
         [0, -reach],
         [0, reach],
       ].filter((way) => !isHit(way));
-      return missed.length > 0 && (width < least || height < least)
+      return missed.length > 0
         ? [`${Math.round(width)} × ${Math.round(height)}: ${control.outerHTML.slice(0, 120)}`]
         : [];
     });
@@ -70,24 +72,29 @@ export async function unseenFocus(page: Page): Promise<string[]> {
   });
 }
 
-/** Which texts would be cut off at the window's edge if they were one long word; buttons, telephone numbers, and tables, which scroll, aside. */
+/** Which texts would be cut off at the window's edge if each were one long word; buttons, telephone numbers, and tables, which scroll, aside. */
 export function cutOff(main: Element): { looked: number; cut: string[] } {
   const word = "pneumonoultramicroscopicsilicovolcanoconiosis".repeat(3);
-  const texts = main.querySelectorAll(
+  const elements = main.querySelectorAll(
     "h1, h2, h3, p, li, dt, dd, b, figcaption, blockquote, .kicker, .chip, .whole",
   );
-  let looked = 0;
-  const cut = [...texts].flatMap((element) => {
+  const texts = [...elements].flatMap((element) => {
     const text = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim());
-    if (!text || !element.checkVisibility() || element.closest(".sr, .btn, .table, .numbers")) return [];
-    looked++;
-    const before = text.textContent;
-    text.textContent = word;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const right = Math.max(...[...range.getClientRects()].map((line) => line.right));
-    text.textContent = before;
-    return right > window.innerWidth ? [`${before}: ${right}`] : [];
+    const isAside = !element.checkVisibility() || element.closest(".sr, .btn, .table, .numbers");
+    return text && !isAside ? [{ text, before: text.textContent }] : [];
   });
-  return { looked, cut };
+  // many at once, but no neighbours, so that the page is laid out twice and not for each
+  const cut = [0, 1].flatMap((turn) => {
+    const these = texts.filter((_, at) => at % 2 === turn);
+    for (const { text } of these) text.textContent = word;
+    const found = these.flatMap(({ text, before }) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const right = Math.max(...[...range.getClientRects()].map((line) => line.right));
+      return right > window.innerWidth ? [`${before}: ${right}`] : [];
+    });
+    for (const { text, before } of these) text.textContent = before;
+    return found;
+  });
+  return { looked: texts.length, cut };
 }

@@ -1,8 +1,6 @@
 /** Where the built site answers while the journeys run, and beside it another operator's (`other-site.ts`). */
 export const port = Number(process.env.E2E_PORT ?? 3100);
 export const otherPort = port + 1;
-/** Where development shows `/sandbox`. */
-export const sandboxPort = port + 60;
 
 /** Ports of a worker alone, and none that systems give away: one that is left for a moment is still there afterwards. */
 const ofWorker = (place: number) => (worker: number) => port + 2 + worker * 4 + place;

@@ -24,6 +24,10 @@ export function unreadable(page: Page): Promise<string[]> {
     type Piece = { owner: Element; box: DOMRect; floats: boolean };
     const wide = document.documentElement.clientWidth;
     const faults: string[] = [];
+    const cutter = nearest(({ overflowX }) => /hidden|clip|auto|scroll/.test(overflowX));
+    const clamped = nearest(({ display }) => /flow-root|-webkit-box/.test(display));
+    const floating = nearest(({ position }) => /fixed|sticky/.test(position));
+    const forScreenReaders = nearest(({ clipPath }) => clipPath === "inset(50%)");
     const sideways = document.documentElement.scrollWidth;
     if (sideways > wide) faults.push(`the page scrolls sideways, to ${sideways} px`);
     // a modal dialog lies over the page
@@ -32,14 +36,7 @@ export function unreadable(page: Page): Promise<string[]> {
       // what scrolls by design can be brought into view: tables, code that keeps its lines, and the row of filters
       if (owner.closest(".table, pre, .active-filters__row")) continue;
       if (box.left < -1 || box.right > wide + 1) faults.push(`outside the window: ${named(owner)}`);
-      const cutting = ancestor(
-        owner,
-        "overflowX",
-        "hidden",
-        "clip",
-        "auto",
-        "scroll",
-      )?.getBoundingClientRect();
+      const cutting = cutter(owner)?.getBoundingClientRect();
       if (cutting && (box.left < cutting.left - 1 || box.right > cutting.right + 1))
         faults.push(`cut off: ${named(owner)}`);
     }
@@ -62,25 +59,29 @@ export function unreadable(page: Page): Promise<string[]> {
     function isSeen(element: Element): boolean {
       const hidden = ".skip, option, script, style, noscript, [aria-hidden=true]";
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(hidden)) return false;
-      // for screen readers only
-      for (let at: Element | null = element; at; at = at.parentElement)
-        if (getComputedStyle(at).clipPath === "inset(50%)") return false;
-      return true;
+      return forScreenReaders(element) === undefined;
     }
     function piecesOf(text: Text): Piece[] {
       const owner = text.parentElement as Element;
       const range = document.createRange();
       range.selectNodeContents(text);
-      const clamp = ancestor(owner, "display", "flow-root", "-webkit-box")?.getBoundingClientRect();
-      const floats = ancestor(owner, "position", "fixed", "sticky") !== undefined;
+      const clamp = clamped(owner)?.getBoundingClientRect();
+      const floats = floating(owner) !== undefined;
       return [...range.getClientRects()]
         .filter(({ width, bottom }) => width > 2 && !(clamp && bottom > clamp.bottom + 8))
         .map((box) => ({ owner, box, floats }));
     }
-    function ancestor(start: Element, property: "overflowX" | "display" | "position", ...values: string[]) {
-      for (let at: Element | null = start; at && at !== document.body; at = at.parentElement)
-        if (values.includes(getComputedStyle(at)[property])) return at;
-      return undefined;
+    /** The nearest of these, looked for once from each element. */
+    function nearest(is: (style: CSSStyleDeclaration) => boolean) {
+      const known = new Map<Element | null, Element | undefined>([
+        [document.body, undefined],
+        [null, undefined],
+      ]);
+      return function from(start: Element | null): Element | undefined {
+        if (start && !known.has(start))
+          known.set(start, is(getComputedStyle(start)) ? start : from(start.parentElement));
+        return known.get(start);
+      };
     }
     function liesOn(one: Piece, other: Piece): boolean {
       if (one.owner === other.owner || one.floats !== other.floats) return false;
