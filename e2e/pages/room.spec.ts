@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
-import { main, openPage, resizeTo } from "../testing/screen.ts";
+import { main, openPage } from "../testing/screen.ts";
 
 // What stands too close, too far away or out of line, at the widths where it once did.
 
@@ -42,18 +42,12 @@ test("on a phone no words, links or boxes stand too close to each other or too f
   expect(links.length).toBeGreaterThan(4);
   expect.soft(new Set(links).size, "columns of the footer's last links").toBe(2);
 
-  await openPage(page, "/article/bleed-a-radiator");
-  const step = page.locator(".steps > li").nth(1);
-  await expect(step.getByRole("checkbox")).toBeVisible();
-  await step.evaluate((item) => {
-    for (const part of [...item.childNodes])
-      if (!(part instanceof Element && part.matches("strong, .tick"))) part.remove();
-  });
-  for (const width of [375, 1280]) {
-    await resizeTo(page, { width, height: 800 });
-    const room = (await boxOf(step)).bottom - (await boxOf(step.getByRole("checkbox"))).bottom;
-    expect.soft(room, `below the box of a step of one line, ${width} px`).toBeGreaterThan(6);
-  }
+  await page.goto("/privacy");
+  const table = main(page).getByRole("region", { name: /^Table: Entry/ });
+  const { width: whole } = await boxOf(table);
+  const { width: words } = await boxOf(table.getByRole("cell").nth(1));
+  expect.soft(words / whole, "the words of a table").toBeGreaterThan(0.5);
+  expect.soft(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test("an author’s face is the emoji where the device has emoji in colour, else the initial", async ({
@@ -70,4 +64,14 @@ test("an author’s face is the emoji where the device has emoji in colour, else
     await openPage(page, "/article/bleed-a-radiator");
     await expect(page.locator(".by__face")).toHaveText(shown);
   }
+});
+
+test("sitemap.xml is a list that people can read: each address begins a line", async ({ page }) => {
+  await page.goto("/sitemap.xml");
+  const places = await page
+    .locator("loc")
+    .evaluateAll((all) => all.map((loc) => loc.getBoundingClientRect()));
+  expect(places.length).toBeGreaterThan(40);
+  expect(new Set(places.map(({ left }) => left)).size).toBe(1);
+  expect(new Set(places.map(({ top }) => top)).size).toBe(places.length);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { windowSvg } from "../../../brand/window.ts";
 import { messageFor, scoreOf, scoreSentence } from "./score.ts";
 
 const answers = (correct: number, total: number) =>
@@ -41,4 +42,11 @@ test("a score can be told in one sentence", () => {
   expect(scoreSentence("Tech Savvy", { percent: 80, correct: 4, total: 5 })).toBe(
     "I scored 80% in the quiz “Tech Savvy”, with 4 of 5 answers right.",
   );
+});
+
+test("the window's sky is that of dawn at 0 % and that of noon at 100 %, in few bytes", () => {
+  const [dawn, noon] = [0, 100].map((percent) => windowSvg({ percent, sill: "currentColor" }));
+  expect(dawn).toContain('stop-color="color-mix(in oklab,#f8b38b,#d6ecf8 0%)"');
+  expect(noon).toContain('stop-color="color-mix(in oklab,#f8b38b,#d6ecf8 100%)"');
+  expect(noon?.length).toBeLessThan(1500);
 });
