@@ -26,8 +26,9 @@ test("no script comes: links and forms work, buttons say what is missing, a relo
   // the list is not the answer to what the address asks, which is told at once
   await expect(page.locator(".results article").first()).toBeVisible();
   await expect(note(page)).toBeVisible();
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Close" }).press("Enter");
   await expect(note(page)).toBeHidden();
+  await expect(page.locator("#main")).toBeFocused();
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.locator("#menu")).toBeVisible();
   await page.keyboard.press("Escape");

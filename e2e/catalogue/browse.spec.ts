@@ -16,7 +16,7 @@ const summary = (page: Page) => page.locator(".bar").getByRole("status");
 const filters = (page: Page) => page.getByRole("button", { name: "Filters & Sort" });
 const box = (page: Page) => main(page).getByRole("searchbox");
 
-test("Browse: badge, title, intro and what is new since the last visit stand above all tips, newest first", async ({
+test("Browse: below badge, title, intro and what is new since the last visit stand all tips, newest first, in 3, 2 or 1 columns or as a list of rows", async ({
   page,
 }) => {
   const [last = ""] = [...new Set(articles.map(({ publishedAt }) => publishedAt))].slice(2);
@@ -34,13 +34,7 @@ test("Browse: badge, title, intro and what is new since the last visit stand abo
   const links = main(page).getByRole("article").getByRole("link");
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(addresses).toEqual(articles.slice(0, shown).map(({ id }) => `/article/${id}`));
-  await expect(page.locator("#filters")).toBeHidden();
-});
 
-test("Browse: the grid has 3 columns, 2 or 1, as the window is wide; as a list each tip is a row, its description in two lines", async ({
-  page,
-}) => {
-  await openPage(page, "/browse");
   await expect(page.getByRole("button", { name: "Grid" })).toHaveAttribute("aria-pressed", "true");
   for (const [width, columns] of [
     [1920, 3],
@@ -72,23 +66,41 @@ test("Browse: the grid has 3 columns, 2 or 1, as the window is wide; as a list e
   await expect(main(page).getByText("Read More →").first()).toBeHidden();
 });
 
+const sorts = ["Newest First", "Most Popular", "Quick Reads", "Oldest First"];
+const counted = categories
+  .filter(({ showsArticlesOf }) => !showsArticlesOf)
+  .map(({ slug, title }) => {
+    const count = articles.filter(({ categorySlug }) => categorySlug === slug).length;
+    return `${title} (${count})`;
+  });
+
 for (const changedBy of ["nobody", "extensions"] as const)
   test.describe(`page changed by ${changedBy}`, () => {
     test.use({ changedBy });
 
-    test("Browse: query, category and sort apply at once and stand together in address and summary", async ({
+    test("Browse: the panel’s categories, with their counts, and its sorts apply at once, by keys too, and stand with the query in address and summary", async ({
       page,
     }) => {
       await openPage(page, "/browse?q=phone");
+      await expect(page.locator("#filters")).toBeHidden();
       await filters(page).click();
+      await expect(filters(page)).toHaveAttribute("aria-expanded", "true");
+      const labels = (name: string) => page.getByRole("group", { name }).locator("label");
+      await expect(labels("Category")).toHaveText([`All Categories (${total})`, ...counted]);
+      await expect(labels("Sort by")).toHaveText(sorts);
+      await expect(page.getByRole("radio", { name: "All Categories" })).toBeChecked();
       await page.getByRole("radio", { name: /^Tech Help \(/ }).click();
       await expect(page).toHaveURL("/browse?q=phone&category=tech");
-      await page.getByRole("radio", { name: "Oldest First" }).click();
+      await page.getByRole("radio", { name: "Quick Reads" }).focus();
+      await page.keyboard.press("ArrowDown");
       await expect(page).toHaveURL("/browse?q=phone&category=tech&sort=oldest");
       await expect(summary(page)).toHaveText(/^Showing [1-9]\d* of \d+ tips for "phone" in Tech Help$/);
       await page.getByRole("button", { name: /phone/ }).click();
       await expect(summary(page)).toHaveText(`Showing ${tech.length} of ${total} tips in Tech Help`);
       await expect(titles(page)).toHaveCount(tech.length);
+      await expect(titles(page).first()).toHaveText(tech.at(-1)?.title ?? "");
+      await filters(page).press("Enter");
+      await expect(page.locator("#filters")).toBeHidden();
     });
   });
 
@@ -129,26 +141,4 @@ test("Browse: no result says so, Clear all filters shows all; the box asks at a 
   await box(page).fill("");
   await expect(summary(page)).toHaveText(`Showing ${shown} of ${total} tips`);
   await expect(page).toHaveURL("/browse");
-});
-
-test("Browse: the panel lists categories with their counts, and sorts, by keys too", async ({ page }) => {
-  await openPage(page, "/browse");
-  await filters(page).click();
-  await expect(filters(page)).toHaveAttribute("aria-expanded", "true");
-  const counted = categories
-    .filter(({ showsArticlesOf }) => !showsArticlesOf)
-    .map(({ slug, title }) => {
-      const count = articles.filter(({ categorySlug }) => categorySlug === slug).length;
-      return `${title} (${count})`;
-    });
-  const labels = (name: string) => page.getByRole("group", { name }).locator("label");
-  await expect(labels("Category")).toHaveText([`All Categories (${total})`, ...counted]);
-  await expect(labels("Sort by")).toHaveText(["Newest First", "Most Popular", "Quick Reads", "Oldest First"]);
-  await expect(page.getByRole("radio", { name: "All Categories" })).toBeChecked();
-  await page.getByRole("radio", { name: "Newest First" }).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("radio", { name: "Most Popular" })).toBeChecked();
-  await expect(page).toHaveURL("/browse?sort=popular");
-  await filters(page).press("Enter");
-  await expect(page.locator("#filters")).toBeHidden();
 });

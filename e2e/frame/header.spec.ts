@@ -1,13 +1,18 @@
+import { sampleContent } from "../testing/content.ts";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { lowWindow } from "../testing/low-window.ts";
 import { expectLeadsTo, expectLinks, headline, main, openPage, saidExpanded } from "../testing/screen.ts";
 import { expectPartAccessible } from "../testing/standards.ts";
 import { largeText, unreadable } from "../testing/unreadable.ts";
 
-test("Header: wide screens show the links and a logo that leads home", async ({ page }) => {
+const { site } = sampleContent;
+
+test("Header and footer: their links on a wide screen, those to other services in a new tab, and a logo that leads home", async ({
+  page,
+}) => {
   await openPage(page, "/about");
-  const links = page.getByRole("navigation", { name: "Main" });
-  await expectLinks(links, [
+  const links = (name: string) => page.getByRole("navigation", { name });
+  await expectLinks(links("Main"), [
     ["About", "/about"],
     ["Contact", "/contact"],
     ["Browse", "/browse"],
@@ -15,6 +20,39 @@ test("Header: wide screens show the links and a logo that leads home", async ({ 
   ]);
   await expectLeadsTo(page.getByRole("banner").getByRole("link", { name: "Saved", exact: true }), "/saved");
   await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+
+  await expectLinks(links("Categories"), [
+    ["Life Hacks", "/category/life-hacks"],
+    ["How-To Guides", "/category/how-tos"],
+    ["Productivity", "/category/productivity"],
+    ["Cool Stuff", "/category/cool-stuff"],
+  ]);
+  await expectLinks(links("Resources"), [
+    ["Budget Tips", "/category/budget"],
+    ["Tech Help", "/category/tech"],
+    ["All Tips", "/browse"],
+  ]);
+  await expectLinks(
+    links("Follow"),
+    site.social.map(({ name, url }) => [`${name} (opens in a new tab)`, url]),
+  );
+  for (const link of await links("Follow").getByRole("link").all()) {
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", /noopener/);
+  }
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText(site.tagline)).toBeVisible();
+  await expect(footer.getByText(`© ${new Date().getUTCFullYear()} ${site.name}`)).toBeVisible();
+  const ends = {
+    "Privacy Policy": "/privacy",
+    "Terms of Service": "/terms",
+    Disclaimer: "/disclaimer",
+    Accessibility: "/accessibility",
+    Sitemap: "/sitemap",
+  };
+  // that each shows its headline is seen where all addresses are asked for: `pages/routes.spec.ts`
+  for (const [name, address] of Object.entries(ends))
+    await expectLeadsTo(footer.getByRole("link", { name, exact: true }), address);
   await page.getByRole("banner").getByRole("link", { name: "Knack, home" }).click();
   await expect(page).toHaveURL("/");
   await expect(headline(page)).toHaveText("There’s a knack to it.");
@@ -41,10 +79,10 @@ test("Header: in a low window the menu scrolls, and the page below it does not",
 test.describe(() => {
   test.use({ viewport: { width: 375, height: 700 } });
 
-  test("Header: the menu button opens a panel of links; the button, a press outside, Escape and each link close it", async ({
+  test("Header: the menu button opens a panel of links; the button, a press outside, Escape, a focus that leaves it, and a link close it", async ({
     page,
   }) => {
-    await openPage(page, "/");
+    await openPage(page, "/about");
     const button = page.getByRole("button", { name: "Menu" });
     const panel = page.getByRole("banner").getByRole("list");
     await button.press("Enter");
@@ -67,7 +105,7 @@ test.describe(() => {
     await expect(panel).toBeVisible();
     await main(page).click({ position: { x: 100, y: 600 } });
     await expect(panel).toBeHidden();
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/about");
     await button.click();
     await panel.getByRole("link", { name: "Browse" }).focus();
     await page.keyboard.press("Escape");
@@ -78,25 +116,11 @@ test.describe(() => {
     await box.fill("zzqqxx");
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
-    // of the links one of those that the header itself shows on wide screens, and the other
-    for (const name of ["Browse", "Saved"]) {
-      await button.click();
-      await panel.getByRole("link", { name }).click();
-      await expect(page).toHaveURL(`/${name.toLowerCase()}`);
-      await expect(panel, name).toBeHidden();
-    }
-  });
-
-  test("Header: the menu closes when the focus leaves it, at either end", async ({ page }) => {
-    await openPage(page, "/");
-    const button = page.getByRole("button", { name: "Menu" });
-    const panel = page.locator("#menu");
     for (const { from, key } of [
       { from: panel.getByRole("link", { name: "Saved" }), key: "Tab" },
       { from: button, key: "Shift+Tab" },
     ]) {
       await button.press("Enter");
-      await expect(panel).toBeVisible();
       await from.focus();
       await expect(panel).toBeVisible();
       await page.keyboard.press(key);
@@ -104,5 +128,9 @@ test.describe(() => {
       await expect(page.locator(":focus")).toBeInViewport();
       await expect(button).not.toBeFocused();
     }
+    await button.click();
+    await panel.getByRole("link", { name: "Saved" }).click();
+    await expect(page).toHaveURL("/saved");
+    await expect(panel).toBeHidden();
   });
 });

@@ -38,7 +38,7 @@ const lost = {
   "/about/us": "404 - Page Not Found",
   "/category/tech/phones": "404 - Page Not Found",
   "/article/no-such-article": "Oops! Article Not Found",
-  "/quiz/no-such-quiz": "Oops! Quiz Not Found",
+  "/quiz/cat-whisperer": "Oops! Quiz Not Found",
   "/category/no-such-category": "Hmm, Can't Find That Category",
 };
 
@@ -53,6 +53,7 @@ async function sent(page: Page, address: string) {
         title: sent.title,
         description: sent.querySelector('meta[name="description"]')?.getAttribute("content") ?? "",
         canonical: sent.querySelector('link[rel="canonical"]')?.getAttribute("href"),
+        links: [...sent.querySelectorAll("main a")].map((link) => link.getAttribute("href")),
         articles: [...sent.querySelectorAll("main article a")].map(({ textContent }) => textContent),
         words: sent.querySelector("main")?.textContent,
         card: sent.querySelector("meta[property='og:image']")?.getAttribute("content") ?? "",
@@ -77,10 +78,13 @@ test("Routes: each address answers with its screen, title and description, each 
   }
   expect(seen.size).toBe(Object.keys(screens).length * 2);
   for (const [address, heading] of Object.entries(lost)) {
-    const { status, headline } = await sent(page, address);
+    const { status, headline, title } = await sent(page, address);
     expect.soft(status, address).toBe(404);
     expect.soft(headline, address).toBe(heading);
+    expect.soft(title, address).toBe(`${heading} | Knack`);
   }
+  const quizzes = ["life-hacks-101", "productivity-master", "tech-savvy"].map((id) => `/quiz/${id}`);
+  expect((await sent(page, "/quiz/cat-whisperer")).links).toEqual(["/", "/quizzes", ...quizzes]);
   for (const { slug, title, description } of sampleContent.categories) {
     const { headline, words, card } = await sent(page, `/category/${slug}`);
     expect.soft(headline, slug).toBe(title);

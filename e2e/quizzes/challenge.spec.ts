@@ -1,6 +1,8 @@
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { expectBack } from "../bad-day/cut-network.ts";
+import { quizNamed } from "../testing/content.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { gotoWithPausedClock } from "../testing/paused-clock.ts";
 import { answer, goOn, openResult, startQuiz } from "../testing/quiz-run.ts";
-import { openPage } from "../testing/screen.ts";
 
 const id = "tech-savvy";
 
@@ -47,28 +49,28 @@ test("Challenge: sent from a result, opened on another device, played, and sent 
   await other.close();
 });
 
-test("Challenge: what cannot be loaded is said, and comes by itself when the network is back", async ({
+test("Challenge: what cannot be loaded is said, and comes by itself or with the page when the network is back", async ({
   page,
   context,
   allowed,
 }) => {
   allowed.errors.push(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/);
-  await openPage(page, `/quiz/${id}`);
-  await clientReady(page);
+  await gotoWithPausedClock(page, `/quiz/${id}`);
   await context.setOffline(true);
-  await page.evaluate(() => location.assign("#by=Marta&quiz=tech-savvy"));
-  const lost = page.getByRole("alert").filter({ hasText: "The challenge in this link could not be loaded." });
-  await expect(lost).toBeVisible();
+  await page.evaluate(() => location.assign("#by=Marta&quiz=tech-savvy&version=0&score=4-5"));
+  const lost = page.getByRole("alert");
+  await expect(lost).toContainText("The challenge in this link could not be loaded.");
   await context.setOffline(false);
+  await expectBack(page.getByText(/Marta/).first());
   await expect(lost).toBeHidden();
 
-  const { questions } = await startQuiz(page, id);
+  await page.getByRole("button", { name: "Start Quiz" }).click();
   await context.setOffline(true);
-  for (const { correctAnswer } of questions) {
+  for (const { correctAnswer } of quizNamed(id).questions) {
     await answer(page, correctAnswer);
     await goOn(page);
   }
   await expect(page.getByText("“Challenge somebody” could not be loaded.")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole("button", { name: "Challenge somebody" })).toBeVisible();
+  await expectBack(page.getByRole("button", { name: "Challenge somebody" }));
 });

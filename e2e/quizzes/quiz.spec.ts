@@ -1,47 +1,14 @@
-import { quizNamed, sampleContent } from "../testing/content.ts";
+import { sampleContent } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { expectLeadsTo, headline, main, openPage } from "../testing/screen.ts";
+import { expectLeadsTo, main, openPage } from "../testing/screen.ts";
 
-test("Quiz: an unknown quiz offers /, /quizzes and three quizzes", async ({ page, allowed }) => {
-  allowed.errors.push(/status of 404/);
-  await openPage(page, "/quiz/cat-whisperer");
-  await expect(headline(page)).toHaveText("Oops! Quiz Not Found");
-  await expect(page).toHaveTitle("Oops! Quiz Not Found | Knack");
-  const cards = main(page).getByRole("article").getByRole("link");
-  const ids = ["life-hacks-101", "productivity-master", "tech-savvy"];
-  await expect(cards).toHaveText(ids.map((id) => quizNamed(id).title));
-  await expectLeadsTo(main(page).getByRole("link", { name: "Go Home" }), "/");
-  await expectLeadsTo(main(page).getByRole("link", { name: "Browse Quizzes" }), "/quizzes");
-  await cards.last().click();
-  await expect(page).toHaveURL("/quiz/tech-savvy");
-});
-
-test("Quizzes: nothing found says so, Clear all filters shows all, and a search stands in the address", async ({
+test("Quizzes: nothing found says so and all can be shown; they stand in a grid or as a list; a search, filters and a sort apply at once, each in the address", async ({
   page,
 }) => {
   await openPage(page, "/quizzes?q=zzzqqq&difficulty=Hard");
   await expect(main(page).getByRole("heading", { name: "No quizzes found", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters", exact: true }).click();
   await expect(page).toHaveURL("/quizzes");
-  const cards = main(page).getByRole("article");
-  await expect(cards).toHaveCount(4);
-  // few quizzes are seen at a glance: the search is folded with the filters
-  const box = main(page).getByRole("searchbox");
-  await expect(box).toHaveCount(0);
-  await page.getByRole("button", { name: "Filters & Sort" }).click();
-  await expect(box).toHaveValue("");
-  await box.fill(" BUDGET ");
-  await main(page).getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL("/quizzes?q=BUDGET");
-  await expect(cards.getByRole("link")).toHaveText(["Budget Genius"]);
-  await expect(main(page).getByText(/^Showing/)).toHaveText('Showing 1 of 4 quizzes for "BUDGET"');
-  await expect(page).toHaveTitle(/^BUDGET – .* \| Knack$/);
-});
-
-test("Quizzes: all stand in a grid or as a list; filters and a sort apply at once, each in the address", async ({
-  page,
-}) => {
-  await openPage(page, "/quizzes");
   const cards = main(page).getByRole("article");
   await expect(cards).toHaveCount(sampleContent.quizzes.length);
   const tops = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
@@ -53,7 +20,19 @@ test("Quizzes: all stand in a grid or as a list; filters and a sort apply at onc
 
   const category = page.getByRole("group", { name: "Category" });
   await expect(category).toBeHidden();
+  // few quizzes are seen at a glance: the search is folded with the filters
+  const box = main(page).getByRole("searchbox");
+  await expect(box).toHaveCount(0);
   await page.getByRole("button", { name: "Filters & Sort" }).press("Enter");
+  await expect(box).toHaveValue("");
+  await box.fill(" BUDGET ");
+  await main(page).getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/quizzes?q=BUDGET");
+  await expect(cards.getByRole("link")).toHaveText(["Budget Genius"]);
+  await expect(main(page).getByText(/^Showing/)).toHaveText('Showing 1 of 4 quizzes for "BUDGET"');
+  await expect(page).toHaveTitle(/^BUDGET – .* \| Knack$/);
+  await box.fill("");
+  await expect(page).toHaveURL("/quizzes");
   await expect(category.locator("label")).toContainText(["All Categories (4)"]);
   await page.getByRole("group", { name: "Difficulty" }).getByRole("radio", { name: "Medium" }).click();
   await expect(page).toHaveURL("/quizzes?difficulty=Medium");
@@ -71,7 +50,5 @@ test("Quizzes: all stand in a grid or as a list; filters and a sort apply at onc
     /Budget\s*1 quiz$/,
     /Tech\s*1 quiz$/,
   ]);
-  await block.getByRole("link", { name: /Tech/ }).click();
-  await expect(page).toHaveURL("/quizzes?category=tech");
-  await expect(cards.getByRole("link")).toHaveText(["Tech Savvy"]);
+  await expectLeadsTo(block.getByRole("link", { name: /Tech/ }), "/quizzes?category=tech");
 });

@@ -1,11 +1,12 @@
 import { expect } from "../testing/fixtures.ts";
 import { questionAboutIt } from "../testing/other-analytics.ts";
 import { test } from "../testing/other-site.ts";
+import { gotoWithPausedClock } from "../testing/paused-clock.ts";
 import { refusals } from "../testing/policy.ts";
 
 // That every page runs under the header is seen where every page is visited: `pages/every-page.spec.ts`.
 
-test("policy: analytics and pictures load from the hosts of site.yaml, and from no other", async ({
+test("policy: after a yes, which is not asked for again, analytics and pictures load from the hosts of site.yaml, and from no other", async ({
   page,
   allowed,
   otherSite,
@@ -16,7 +17,9 @@ test("policy: analytics and pictures load from the hosts of site.yaml, and from 
     localStorage.setItem("cookieConsent", '{"necessary":true,"analytics":true,"marketing":true}');
     localStorage.setItem("cookieConsentWording", question);
   }, questionAboutIt);
-  await page.goto(`${otherSite}/article/2-minute-rule`);
+  await gotoWithPausedClock(page, `${otherSite}/article/2-minute-rule`);
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole("region", { name: "A word about cookies" })).toHaveCount(0);
   await expect.poll(() => analytics.length).toBe(1);
   const picture = page.locator("article > header img");
   await expect(picture).toHaveAttribute("src", /^https:\/\/pictures\.example\//);

@@ -4,7 +4,7 @@ import { expectLeadsTo, headline, main, openPage } from "../testing/screen.ts";
 
 const { articles, categories, people } = sampleContent;
 
-test("Home: the hero, its figures and searches, testimonials, Trending Now and the newsletter; its box leads to the results", async ({
+test("Home: the hero, its figures and searches, six categories, the Article of the Week, testimonials, Trending Now and the newsletter; its box leads to the results", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -31,6 +31,30 @@ test("Home: the hero, its figures and searches, testimonials, Trending Now and t
   for (const [name, address] of Object.entries(chips))
     await expectLeadsTo(popular.getByRole("link", { name, exact: true }), address);
   await softly(headline(page)).toBeVisible();
+  const subjects = page.getByRole("region", { name: "Browse by Category" });
+  const cards = subjects.getByRole("article");
+  const slugs = ["life-hacks", "how-tos", "productivity", "cool-stuff", "budget", "tech"];
+  await softly(cards).toHaveCount(6);
+  for (const [index, slug] of slugs.entries()) {
+    const category = categories.find((other) => other.slug === slug);
+    const count = articles.filter(({ categorySlug }) => categorySlug === slug).length;
+    const card = cards.nth(index);
+    await softly(card.getByRole("link")).toHaveAttribute("href", `/category/${slug}`);
+    await softly(card.getByRole("heading", { level: 3 })).toHaveText(category?.title ?? slug);
+    await softly(card).toContainText(category?.description ?? slug);
+    await softly(card.getByText(`${count} tips`, { exact: true })).toBeVisible();
+    await card.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  const week = page.getByRole("region", { name: "Article of the Week" });
+  const first = articles.find(({ featured }) => featured);
+  await softly(week.getByRole("heading", { level: 3 })).toHaveText(first?.title ?? "no featured article");
+  await expectLeadsTo(week.getByRole("article").getByRole("link"), `/article/${first?.id}`);
+  // a press anywhere on a card is one on its link
+  for (const card of [cards.nth(3), week.getByRole("article")])
+    softly(await card.evaluate(linkInTheMiddle)).toBe(await card.getByRole("link").getAttribute("href"));
   const said = page.getByRole("region", { name: "What People Are Saying" });
   const voices = said.getByRole("figure");
   await softly(voices).toHaveCount(3);
@@ -55,39 +79,9 @@ test("Home: the hero, its figures and searches, testimonials, Trending Now and t
   await softly(page).toHaveURL("/search?q=squeaky+door");
 });
 
-test("Home: six category cards show their picture and count; they and the Article of the Week, the first featured one, open", async ({
+test("Home: the hero fades in after 100 ms, and a section when it first enters the window, and stays", async ({
   page,
 }) => {
-  await openPage(page, "/");
-  const region = page.getByRole("region", { name: "Browse by Category" });
-  const cards = region.getByRole("article");
-  const slugs = ["life-hacks", "how-tos", "productivity", "cool-stuff", "budget", "tech"];
-  await softly(cards).toHaveCount(6);
-  for (const [index, slug] of slugs.entries()) {
-    const category = categories.find((other) => other.slug === slug);
-    const count = articles.filter(({ categorySlug }) => categorySlug === slug).length;
-    const card = cards.nth(index);
-    await softly(card.getByRole("link")).toHaveAttribute("href", `/category/${slug}`);
-    await softly(card.getByRole("heading", { level: 3 })).toHaveText(category?.title ?? slug);
-    await softly(card).toContainText(category?.description ?? slug);
-    await softly(card.getByText(`${count} tips`, { exact: true })).toBeVisible();
-    await card.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  }
-  await cards.nth(3).click();
-  await softly(page).toHaveURL("/category/cool-stuff");
-  await page.goBack();
-  const week = page.getByRole("region", { name: "Article of the Week" });
-  const first = articles.find(({ featured }) => featured);
-  await softly(week.getByRole("heading", { level: 3 })).toHaveText(first?.title ?? "no featured article");
-  await week.getByRole("article").click();
-  await softly(page).toHaveURL(`/article/${first?.id}`);
-  await softly(headline(page)).toHaveText(first?.title ?? "");
-});
-
-test("Home: the hero fades in after 100 ms", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   // a fade that is over is listed no more
   const cdp = await page.context().newCDPSession(page);
@@ -105,4 +99,26 @@ test("Home: the hero fades in after 100 ms", async ({ page }) => {
   softly(fades).toEqual([100]);
   await cdp.send("Animation.setPlaybackRate", { playbackRate: 1 });
   await softly(hero).toHaveCSS("opacity", "1");
+
+  const section = page.getByRole("region", { name: "Trending Now" });
+  await expect(section).toHaveAttribute("data-reveal", "waiting");
+  await expect(section).toHaveCSS("opacity", "0");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(section).toHaveCSS("opacity", "1");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect(section).toHaveCSS("opacity", "0");
+  await section.evaluate((element) => element.scrollIntoView());
+  await expect(section).toHaveCSS("opacity", "1");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(section).not.toBeInViewport();
+  await expect(section).toHaveCSS("opacity", "1");
 });
+
+function linkInTheMiddle(card: Element): string | null | undefined {
+  card.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left, top, width, height } = card.getBoundingClientRect();
+  return document
+    .elementFromPoint(left + width / 2, top + height / 2)
+    ?.closest("a")
+    ?.getAttribute("href");
+}

@@ -28,11 +28,15 @@ test("before any script has come the box holds the query; emptied then, it shows
   const client = await slowClient(page);
   await page.goto("/browse?q=door&sort=oldest");
   await expect(box(page)).toHaveValue("door");
+  // what a list hides until its query is read
   await expect(main(page).getByText(/^Showing/)).toBeHidden();
+  await expect(page.locator(".results")).toBeHidden();
   await box(page).fill("");
   client.release();
   await clientReady(page);
   await expect(page).toHaveURL("/browse?sort=oldest");
+  await expect(page.locator("html")).not.toHaveClass(/has-query/);
+  await expect(page.locator(".results")).toBeVisible();
   await expect(box(page)).toHaveValue("");
   await expect(page.locator(".bar").getByRole("status")).toHaveText(/^Showing \d+ of \d+ tips$/);
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { articleNamed, sampleContent } from "../testing/content.ts";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, expectLinks, headline, main, openPage } from "../testing/screen.ts";
+import { largeText, unreadable } from "../testing/unreadable.ts";
 
 const { articles } = sampleContent;
 
@@ -32,7 +33,7 @@ test("Search finds what its box holds in any case, counts it, and leads to a hit
 test.describe("phone", () => {
   test.use({ viewport: { width: 375, height: 667 } });
 
-  test("Search: of what comes close to a question the best is a card in the first screen", async ({
+  test("Search: of what comes close to a question the best is a card in the first screen; in large text, suggestions are read", async ({
     page,
   }) => {
     const query = "The door of our kitchen has been squeaking since we moved in. ".repeat(9);
@@ -42,25 +43,20 @@ test.describe("phone", () => {
     await expect(best.getByRole("link")).toBeInViewport({ ratio: 0.9 });
     // it is about what was asked: nothing says that there is nothing
     await expect(main(page).getByText("No Results Found")).toHaveCount(0);
+    await (await largeText(page)).enlarge();
+    const box = searchBox(main(page));
+    await box.fill("");
+    await box.pressSequentially("window");
+    await expect(
+      page.getByRole("listbox", { name: "Suggestions" }).getByRole("option").first(),
+    ).toBeVisible();
+    await expect.poll(() => unreadable(page)).toEqual([]);
   });
 });
 
-test("Search: words come first and are counted; what has them inside other words stands last", async ({
+test("Search: the title and an element that stays tell what each search found, words before what has them inside other words", async ({
   page,
 }) => {
-  await openPage(page, "/search?q=light");
-  const inside = main(page).getByRole("region", { name: "Also inside other words" });
-  await expect(inside.getByRole("article").first()).toBeVisible();
-  const counted = main(page)
-    .locator(":is(.best, .found) mark")
-    .filter({ hasText: /^light/i });
-  await expect(counted.first()).toBeAttached();
-  await expect(inside.locator("mark").first()).toHaveText(/^light$/i);
-  for (const word of await inside.locator("h3, .card__desc").allTextContents())
-    expect(word).not.toMatch(/\blight\b/i);
-});
-
-test("Search: the title and an element that stays tell what each search found", async ({ page }) => {
   await openPage(page, "/search?q=radiator");
   await expect(page).toHaveTitle("radiator – Search | Knack");
   const status = main(page).getByRole("status").first();
@@ -70,6 +66,16 @@ test("Search: the title and an element that stays tell what each search found", 
     await searchBox(main(page)).fill(words);
     await searchBox(main(page)).press("Enter");
   };
+  await search("light");
+  const inside = main(page).getByRole("region", { name: "Also inside other words" });
+  await expect(inside.getByRole("article").first()).toBeVisible();
+  const counted = main(page)
+    .locator(":is(.best, .found) mark")
+    .filter({ hasText: /^light/i });
+  await expect(counted.first()).toBeAttached();
+  await expect(inside.locator("mark").first()).toHaveText(/^light$/i);
+  for (const word of await inside.locator("h3, .card__desc").allTextContents())
+    expect(word).not.toMatch(/\blight\b/i);
   await search("my wifi keeps dropping");
   await expect(status).toHaveText(/^\d close matches for “my wifi keeps dropping”$/);
   await expect(page).toHaveTitle("my wifi keeps dropping – Search | Knack");
@@ -118,7 +124,8 @@ test("Search: where nothing comes close, No Results Found and You Might Like sho
   ]);
   await expectMightLike(page);
   // a tip and a quiz that come close are told apart
-  await openPage(page, "/search?q=slow+wifi");
+  await searchBox(main(page)).fill("slow wifi");
+  await searchBox(main(page)).press("Enter");
   const quiz = closest(page).getByRole("article").filter({ hasText: "Quiz · Tech" });
   await expect(quiz.getByRole("link")).toHaveAttribute("href", "/quiz/tech-savvy");
   await expectMightLike(page);

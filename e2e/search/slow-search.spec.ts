@@ -10,7 +10,7 @@ test("slow line: suggestions are of what the box holds, in whatever order the fi
   page,
 }) => {
   const files = await heldFiles(page);
-  await openPage(page, "/");
+  await openPage(page, "/search");
   const box = searchBox(main(page));
   for (const word of ["planet", "knife", "stain"]) {
     await box.fill("");
@@ -37,22 +37,27 @@ test("slow line: the results are those of the last search, in whatever order the
     expect(title).not.toMatch(/planet|knife/i);
 });
 
-test("slow line: an address with a query asks at once for the words, and for no tip before its own", async ({
+test("slow line: an address with a query asks at once for the words, and for no tip before its own; the count does not push the words beside it", async ({
   page,
 }) => {
   const shards = await heldFiles(page, "**/find/files/*/shard-*.json");
   const start = await heldFiles(page, "**/find/start.json");
   const cards: string[] = [];
   page.on("request", (request) => request.url().includes("/cards-") && cards.push(request.url()));
-  const words = page.waitForRequest("**/find/files/*/words.json");
+  const wordsAsked = page.waitForRequest("**/find/files/*/words.json");
   const firstShard = page.waitForRequest("**/find/files/*/shard-*.json");
   await page.goto("/search?q=stain");
-  await words;
+  await wordsAsked;
   await start.all();
   await firstShard;
   expect(cards).toEqual([]);
+  const words = main(page).getByRole("status").first().locator("span");
+  await expect(words).toHaveText("Searching…");
+  // an element that stays and moves is a layout shift, a new one in its place is none
+  const before = await words.elementHandle();
   await shards.all();
-  await expect(main(page).getByText("found for “stain”")).toBeVisible();
+  await expect(words).toHaveText("tips found for “stain”");
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
 });
 
 test("slow line: the tips found come before the scripts that show them, and their pictures after", async ({
@@ -75,18 +80,6 @@ test("slow line: the tips found come before the scripts that show them, and thei
   await scripts.all();
   await expect(main(page).getByText("found for “stain”")).toBeVisible();
   await expect.poll(() => pictures.length).toBeGreaterThan(0);
-});
-
-test("slow line: the count does not push the words beside it", async ({ page }) => {
-  const shards = await heldFiles(page, "**/find/files/*/shard-*.json");
-  await page.goto("/search?q=stain");
-  const words = main(page).getByRole("status").first().locator("span");
-  await expect(words).toHaveText("Searching…");
-  // an element that stays and moves is a layout shift, a new one in its place is none
-  const before = await words.elementHandle();
-  await shards.all();
-  await expect(words).toHaveText("tips found for “stain”");
-  expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
 });
 
 test("slow line: what comes close to a phrase is shown while the texts are looked through", async ({

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { expectNewTab, openPage } from "../testing/screen.ts";
-import { largeText, unreadable } from "../testing/unreadable.ts";
 
 const door = articleNamed("silence-a-squeaky-door").title;
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
@@ -88,16 +87,5 @@ test.describe("small screen", () => {
     await box.pressSequentially(" slow");
     await options(page).first().tap();
     await expect(page).toHaveURL("/article/faster-wi-fi-at-home");
-  });
-
-  test("Suggestions: in large text each is read", async ({ page }) => {
-    await (await largeText(page)).enlarge();
-    await openPage(page, "/search?q=door");
-    await expect(page.locator(".results .count")).toContainText("found for");
-    const box = searchBox(page.getByRole("main"));
-    await box.fill("");
-    await box.pressSequentially("window");
-    await expect(options(page).first()).toBeVisible();
-    await expect.poll(() => unreadable(page)).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { quizNamed } from "./content.ts";
 import { gotoWithPausedClock } from "./paused-clock.ts";
-import { openPage } from "./screen.ts";
 
 /** Opens a quiz, with the fragment of a challenge, and starts it. Time stands still: an answered question goes on only when the test runs the clock. */
 export async function startQuiz(page: Page, id: string, fragment = "") {
@@ -42,15 +41,25 @@ export async function finishQuiz(page: Page, id: string, right: number) {
   return quiz;
 }
 
-/** Opens the result of a run with so many right answers, as a reload finds it. */
+/** Opens a quiz where such a run has come to, as a reload finds it. Time stands still. */
+export async function openRun(page: Page, id: string, run: Run): Promise<void> {
+  const address = `/quiz/${id}`;
+  await gotoWithPausedClock(page, address, async () => {
+    await page.goto("/robots.txt");
+    await page.evaluate(([run, address]) => history.replaceState(run, "", address), [run, address] as const);
+    await page.reload();
+  });
+}
+
+/** Opens the result of a run with so many right answers. */
 export async function openResult(page: Page, id: string, right: number): Promise<void> {
   const answers = quizNamed(id).questions.map(({ id, correctAnswer }, at) => ({
     questionId: id,
     selectedAnswer: at < right ? correctAnswer : (correctAnswer + 1) % 4,
   }));
-  // the page clears the state of an entry that it is opened with
-  await openPage(page, `/quiz/${id}`);
-  await page.evaluate((run) => history.replaceState(run, ""), { step: "result", answers });
-  await page.reload();
+  await openRun(page, id, { step: "result", answers });
   await expect(page.getByRole("region", { name: "Your result" })).toBeVisible();
 }
+
+/** As a page stores it (`site/src/quizzes/run.ts`). */
+type Run = { step: "question" | "result"; answers: { questionId: string; selectedAnswer: number }[] };
