@@ -26,24 +26,15 @@ test.each([
 );
 
 test("what a value is chosen from is said by its schema", () => {
-  const choicesAt = (kind: Kind) =>
+  const choicesOf = (kind: Kind) =>
     Object.entries(fieldsOfKind(kind)?.properties ?? {}).flatMap(([name, field]: [string, JsonSchema]) => {
       const choices = field.choices ?? field.items?.choices;
       return choices ? [`${name}: ${choices}`] : [];
     });
-  expect(choicesAt("article")).toEqual([
-    "category: categories",
-    "tags: tags",
-    "author: authors",
-    "cover: photographs",
-    "relatedArticles: articles",
-  ]);
-  expect(choicesAt("quiz")).toEqual([
-    "category: categories",
-    "tags: tags",
-    "cover: photographs",
-    "relatedQuizzes: quizzes",
-  ]);
+  const ofBoth = ["category: categories", "tags: tags", "cover: photographs"];
+  const ofArticles = [...ofBoth, "author: authors", "relatedArticles: articles"];
+  expect(choicesOf("article").sort()).toEqual(ofArticles.sort());
+  expect(choicesOf("quiz").sort()).toEqual([...ofBoth, "relatedQuizzes: quizzes"].sort());
 });
 
 test("an entry of a list is labelled after the list", () => {
@@ -56,22 +47,17 @@ test("an entry of a list is labelled after the list", () => {
   ]);
 });
 
-const hintsOf = (kind: Kind) => hintsIn(fieldsOfKind(kind));
-const kindsWithHints = (Object.keys(fileKinds) as Kind[]).filter((kind) => hintsOf(kind).length > 0);
-
-test("most kinds of files explain their fields", () => expect(kindsWithHints.length).toBeGreaterThan(5));
-
-test.each(kindsWithHints)("no hint of the kind %s speaks of files or their syntax", (kind) => {
+test("no hint of a field speaks of files or their syntax", () => {
+  const hints = (Object.keys(fileKinds) as Kind[]).flatMap((kind) => hintsIn(fieldsOfKind(kind)));
   const ofFiles =
     /slug|YAML|\.(?:yaml|md|svg|txt)\b|\bnpm \w|\b[a-z]+[A-Z]\w*|\bkey\b|\bfiles?\b|specification/;
-  expect(hintsOf(kind).filter((hint) => ofFiles.test(hint))).toEqual([]);
+  expect(hints.length).toBeGreaterThan(50);
+  expect(hints.filter((hint) => ofFiles.test(hint))).toEqual([]);
 });
 
 function hintsIn(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { description } = schema as JsonSchema;
-  return [
-    ...(typeof description === "string" ? [description] : []),
-    ...Object.values(schema).flatMap(hintsIn),
-  ];
+  const own = typeof description === "string" ? [description] : [];
+  return [...own, ...Object.values(schema).flatMap(hintsIn)];
 }
