@@ -23,25 +23,19 @@ function folders() {
   return { site, cache, stored, cached };
 }
 
-test("what a publish has drawn is shown in place of a drawing of an earlier scene", () => {
-  const { site, cache, cached } = folders();
-  expect(drawingOf(site, key, hash, cache)).toBe(cached);
-});
+type Folders = ReturnType<typeof folders>;
 
-test("what a publish has drawn is shown where the site's folder has no drawing", () => {
-  const { site, cache, stored, cached } = folders();
-  rmSync(stored);
-  expect(drawingOf(site, key, hash, cache)).toBe(cached);
-});
-
-test("a drawing of the same scene in the site's folder is shown, whatever the cache holds", () => {
-  const { site, cache, stored } = folders();
-  remember(site, key, hash);
-  expect(drawingOf(site, key, hash, cache)).toBe(stored);
-});
-
-test("a picture that the operator has put in the drawing's place stays", () => {
-  const { site, cache, stored } = folders();
-  writeFileSync(stored, "the operator's own");
-  expect(drawingOf(site, key, hash, cache)).toBe(stored);
+test.each<["cached" | "stored", string, (made: Folders) => void]>([
+  ["cached", "the site's folder has a drawing of an earlier scene", () => {}],
+  ["cached", "the site's folder has no drawing", ({ stored }) => rmSync(stored)],
+  ["stored", "the site's folder has a drawing of the same scene", ({ site }) => remember(site, key, hash)],
+  [
+    "stored",
+    "the operator has put a picture in the drawing's place",
+    ({ stored }) => writeFileSync(stored, "own"),
+  ],
+])("the %s drawing is shown where %s", (shown, _where, arrange) => {
+  const made = folders();
+  arrange(made);
+  expect(drawingOf(made.site, key, hash, made.cache)).toBe(made[shown]);
 });

@@ -121,19 +121,14 @@ test.each<[string, Buffer]>([
   expect(data.length).toBe(80 * 60 * 3);
 });
 
-test("what is transparent stands on white", async () => {
-  const path = join(folderOf(), "kettle.png");
-  await plain(300, 200, 4).png().toFile(path);
-  const { data } = await cutPhotograph({ name: "kettle.png", path, place }, { width: 8, height: 6 });
-  expect(new Set(data)).toEqual(new Set([255]));
-});
-
-test("CMYK keeps its colour", async () => {
-  const path = join(folderOf(), "kettle.jpg");
-  await plain(300, 200).toColourspace("cmyk").jpeg().toFile(path);
-  const { data } = await cutPhotograph({ name: "kettle.jpg", path, place }, { width: 8, height: 6 });
-  const [red = 0, green = 0, blue = 0] = data;
-  expect(red - Math.max(green, blue)).toBeGreaterThan(100);
+test.each([
+  ["what is transparent stands on white", plain(300, 200, 4).png(), [255, 255, 255]],
+  ["CMYK keeps its colour", plain(300, 200).toColourspace("cmyk").jpeg(), [200, 60, 40]],
+])("%s", async (_rule, picture, colour) => {
+  const path = join(folderOf(), "kettle");
+  await picture.toFile(path);
+  const { data } = await cutPhotograph({ name: "kettle", path, place }, { width: 8, height: 6 });
+  for (const [at, value] of colour.entries()) expect(Math.abs((data[at] ?? 0) - value)).toBeLessThan(40);
 });
 
 test("a photograph is turned upright, whichever way the camera was held", async () => {

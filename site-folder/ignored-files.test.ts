@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { placeIn, siteFolder } from "../platform/paths.ts";
+import { placeIn } from "../platform/paths.ts";
 import { loadContent } from "../site/src/content/load.ts";
 import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
 import { ignoredFiles } from "./ignored-files.ts";
@@ -44,8 +44,4 @@ test("nothing is told of photographs, of a README, and of what systems and edito
   });
   mkdirSync(path.join(folder, ".git"));
   expect(ignoredFiles(folder)).toEqual([]);
-});
-
-test("every file of the sample is read", () => {
-  expect(ignoredFiles(siteFolder())).toEqual([]);
 });

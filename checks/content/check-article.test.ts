@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import type { Article } from "../../site/src/articles/article.ts";
 import { loadContent } from "../../site/src/content/load.ts";
+import { article, folderWith } from "../../site/src/testing/content-folder.ts";
 import { checkArticle, type SiteFacts } from "./check-article.ts";
 
-const [article] = loadContent().articles;
-if (!article) throw new Error("the sample has no article");
-const sample = article;
+const [sample] = loadContent(folderWith({ "articles/iron-a-shirt.md": article })).articles;
 const hard =
   "Organisational considerations notwithstanding, institutional heterogeneity characteristically necessitates extraordinarily sophisticated interdisciplinary methodologies. ";
 const text = `---\ntitle: Hard\n---\n${hard.repeat(20)}`;
 
 /** Of a hard text without sources; `rules.test.ts` breaks each rule by itself. */
 function told(change: Partial<Article>, asked: Partial<Pick<SiteFacts, "requireSources" | "lang">> = {}) {
-  const { corrections, ...entry }: Article = { ...sample, sources: [], relatedArticles: [], ...change };
+  if (!sample) throw new Error("the folder has no article");
+  const entry = { ...sample, sources: [], relatedArticles: [], ...change };
   const { faults, style } = checkArticle(
     { ...entry, updatedAt: entry.publishedAt, readTime: "5 min read" },
     { file: "content/a.md", text },

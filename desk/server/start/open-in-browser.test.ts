@@ -18,28 +18,22 @@ function openerIn(folder: string) {
 async function openedDesk() {
   const page = folderOf({ "index.html": "The desk" });
   const state = folderOf();
-  const folder = folderOf();
   const desk = await openDesk({ root: page, page, from: 0, state });
   onTestFinished(desk.end);
-  const { program, said } = openerIn(folder);
+  const { program, said } = openerIn(folderOf());
   openInBrowser(desk, state, program);
-  return { desk, given: await said() };
+  const given = await said();
+  return { desk, given, file: fileURLToPath(given) };
 }
 
-test("the browser is handed a file that only its user may read, and no key stands on a command line", async () => {
-  const { desk, given } = await openedDesk();
-  expect(given).toMatch(/^file:\/\//);
-  const file = fileURLToPath(given);
+test("the browser is handed a file that only its user may read, gone once its key has opened the desk", async () => {
+  const { desk, given, file } = await openedDesk();
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const [, address = "", key = ""] = /url=(http[^"]*#key=([\w-]+))"/.exec(readFileSync(file, "utf8")) ?? [];
   expect(address).toBe(`${desk.origin}/#key=${key}`);
+  // others see a command line
   expect(given).not.toContain(key);
-});
 
-test("the file is gone once its key has opened the desk", async () => {
-  const { desk, given } = await openedDesk();
-  const file = fileURLToPath(given);
-  const [, key] = /#key=([\w-]+)/.exec(readFileSync(file, "utf8")) ?? [];
   const { host } = new URL(desk.origin);
   const headers = { host, origin: desk.origin, "content-type": "application/json" };
   const body = JSON.stringify({ key });
@@ -48,7 +42,8 @@ test("the file is gone once its key has opened the desk", async () => {
 });
 
 test("a desk that ends without having been opened leaves no file behind", async () => {
-  const { desk, given } = await openedDesk();
+  const { desk, file } = await openedDesk();
+  expect(existsSync(file)).toBe(true);
   await desk.end();
-  expect(existsSync(fileURLToPath(given))).toBe(false);
+  expect(existsSync(file)).toBe(false);
 });
