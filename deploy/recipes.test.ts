@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../platform/paths.ts";
+import { folderOf } from "../platform/testing/folder-of.ts";
 
 const folder = path.join(import.meta.dirname, "systemd");
 const units = globSync("*", { cwd: folder });
@@ -85,8 +85,10 @@ test("no other user of the machine can give Caddy another file", () => {
 });
 
 test.runIf(existsSync(caddy))("Caddy understands its file", () => {
-  const copy = path.join(mkdtempSync(path.join(tmpdir(), "caddy-")), "Caddyfile");
-  writeFileSync(copy, caddyfile.replaceAll("/srv/knack", projectRoot()));
+  const copy = path.join(
+    folderOf({ Caddyfile: caddyfile.replaceAll("/srv/knack", projectRoot()) }),
+    "Caddyfile",
+  );
   const { status, stderr } = spawnSync(caddy, ["adapt", "--config", copy, "--adapter", "caddyfile"]);
   expect([status, String(stderr)]).toEqual([0, expect.not.stringContaining("rror")]);
 });
@@ -102,13 +104,13 @@ const analyze = "/usr/bin/systemd-analyze";
 if (!existsSync(analyze)) console.log("systemd-analyze is not installed, so the units are not verified.");
 
 test.runIf(existsSync(analyze))("systemd finds no fault in the units", () => {
-  const copies = mkdtempSync(path.join(tmpdir(), "units-"));
-  const files = units.map((name) => {
-    const text = readFileSync(path.join(folder, name), "utf8");
-    const file = path.join(copies, name);
-    writeFileSync(file, text.replaceAll("/srv/knack/node_modules/.bin/node", process.execPath));
-    return file;
-  });
+  const here = (name: string) =>
+    readFileSync(path.join(folder, name), "utf8").replaceAll(
+      "/srv/knack/node_modules/.bin/node",
+      process.execPath,
+    );
+  const copies = folderOf(Object.fromEntries(units.map((name) => [name, here(name)])));
+  const files = units.map((name) => path.join(copies, name));
   const { stdout, stderr } = spawnSync(analyze, ["verify", "--man=no", ...files], { encoding: "utf8" });
   // it may find faults in other units of this machine
   expect((stdout + stderr).split("\n").filter((line) => line.includes("knack-"))).toEqual([]);

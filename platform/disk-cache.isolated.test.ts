@@ -1,9 +1,9 @@
-import { globSync, mkdtempSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { globSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cached, diskCache, removeOldCache, withoutCache } from "./disk-cache.ts";
 import { day, minute } from "./durations.ts";
+import { folderOf } from "./testing/folder-of.ts";
 
 let folder = "";
 const cache = (version = "code 1") => diskCache("words", { folder, version });
@@ -11,7 +11,7 @@ const files = () => globSync("*/*/*", { cwd: folder }).map((file) => path.join(f
 const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "kept-"));
+  folder = folderOf();
   warn.mockClear();
 });
 afterEach(() => vi.unstubAllEnvs());

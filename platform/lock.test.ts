@@ -1,11 +1,9 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { lockIn, lockInTurn } from "./lock.ts";
+import { folderOf } from "./testing/folder-of.ts";
 
 test("who waits for a lock is told, and has it once the other lets go", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "lock-"));
+  const folder = folderOf();
   const first = lockIn(folder);
   const isTold = Promise.withResolvers<void>();
   const second = lockInTurn(folder, isTold.resolve);

@@ -1,18 +1,11 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { hour } from "./durations.ts";
 import { faultsOfRuns, nightlyRuns, noteRun } from "./nightly-runs.ts";
+import { folderOf } from "./testing/folder-of.ts";
 
 const night = Date.parse("2026-11-28T03:30:00Z");
 
-function folders() {
-  const [dataDir = "", releases = "", failures = ""] = ["data-", "releases-", "failures-"].map((name) =>
-    mkdtempSync(path.join(tmpdir(), name)),
-  );
-  return { dataDir, releases, failures };
-}
+const folders = () => ({ dataDir: folderOf(), releases: folderOf(), failures: folderOf() });
 
 const faultsAt = (now: number, of: ReturnType<typeof folders>) =>
   faultsOfRuns(nightlyRuns(of), now, (time) => new Date(time).toISOString().slice(0, 10)).map(
@@ -41,8 +34,7 @@ test("a run of the timer that does not come for two nights is a fault, until one
 });
 
 test("a unit that fails is a fault at once, also before its first success, until one ends well", () => {
-  const of = folders();
-  writeFileSync(path.join(of.failures, "failed-knack-backup"), "");
+  const of = { ...folders(), failures: folderOf({ "failed-knack-backup": "" }) };
   const [fault = ""] = faultsAt(Date.now(), of);
   expect(fault).toMatch(
     /^The backup failed on \S+\. None has ended well yet\. To see why: journalctl -u knack-backup -n 30$/,
@@ -52,7 +44,6 @@ test("a unit that fails is a fault at once, also before its first success, until
 });
 
 test("a note that cannot be read is none", () => {
-  const of = folders();
-  writeFileSync(path.join(of.dataDir, "last-backup.json"), "{");
+  const of = { ...folders(), dataDir: folderOf({ "last-backup.json": "{" }) };
   expect(nightlyRuns(of).backup).toEqual({ endedAt: undefined, failedAt: undefined, isTimed: false });
 });

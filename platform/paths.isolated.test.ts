@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir, userInfo } from "node:os";
+import { writeFileSync } from "node:fs";
+import { userInfo } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { readSite } from "../site-folder/settings.ts";
 import { noteOnSample, placeIn, placeNamed, placeTyped, projectRoot, siteFolder } from "./paths.ts";
+import { folderOf } from "./testing/folder-of.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -25,8 +26,7 @@ test("the sample is the site where nothing is set", () => {
 });
 
 test("a command that works on the sample names the site that lies beside the code", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "beside-"));
-  for (const name of ["code", "my-site", "pictures"]) mkdirSync(path.join(folder, name));
+  const folder = folderOf({ "code/a.ts": "", "my-site/about.md": "", "pictures/a.svg": "" });
   expect(noteOnSample(path.join(folder, "code"))).toBeUndefined();
   writeFileSync(path.join(folder, "my-site/site.yaml"), "");
   expect(noteOnSample(path.join(folder, "code"))).toBe(
@@ -35,8 +35,7 @@ test("a command that works on the sample names the site that lies beside the cod
 });
 
 test("a folder that is absent, or is no site, is one sentence that names it", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "site-"));
-  mkdirSync(path.join(folder, "empty"));
+  const folder = folderOf({ "empty/about.md": "", "site.yaml": "" });
   const name = path.relative(projectRoot(), folder);
   vi.stubEnv("KNACK_SITE", `${name}/lost`);
   expect(siteFolder).toThrow(`KNACK_SITE names ${name}/lost, but the folder ${folder}/lost does not exist;`);
@@ -44,7 +43,6 @@ test("a folder that is absent, or is no site, is one sentence that names it", ()
   expect(siteFolder).toThrow(
     /empty has no site.yaml, so it is no site; correct the name in .env or in the shell$/,
   );
-  writeFileSync(path.join(folder, "site.yaml"), "");
   vi.stubEnv("KNACK_SITE", `${name}/site.yaml`);
   expect(siteFolder).toThrow(`${folder}/site.yaml is a file; name the folder that it lies in; correct`);
 });

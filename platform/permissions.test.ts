@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { projectRoot } from "./paths.ts";
+import { folderOf } from "./testing/folder-of.ts";
 
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -105,7 +105,7 @@ beforeAll(() => {
   if (!isRoot) return;
   const all = states.map(([, state]) => ({
     ...state,
-    folder: mkdtempSync(path.join(tmpdir(), "permissions-")),
+    folder: folderOf(),
   }));
   for (const { folder, prepare } of all) {
     chmodSync(folder, 0o755);

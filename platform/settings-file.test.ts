@@ -1,16 +1,11 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readSettingsFile } from "./settings-file.ts";
+import { folderOf } from "./testing/folder-of.ts";
 
 const known = ["KNACK_SITE", "SMTP_URL", "SITE_URL"];
 
-function fileWith(text: string | Buffer): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "settings-"));
-  writeFileSync(path.join(folder, ".env"), text);
-  return path.join(folder, ".env");
-}
+const fileWith = (text: string | Buffer) => path.join(folderOf({ ".env": text }), ".env");
 
 test("settings are read with quotes and remarks; an absent file has none", () => {
   const text = 'KNACK_SITE=../my-site\n\n# a remark\nexport SMTP_URL="smtp://a" # theirs\r\n';

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir, userInfo } from "node:os";
+import { userInfo } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "./paths.ts";
 import { systemFault } from "./system-errors.ts";
+import { folderOf } from "./testing/folder-of.ts";
 
 const fault = (code: string, file?: string) =>
   systemFault(Object.assign(new Error(`${code}: raw`), { code, syscall: "open", path: file }));
@@ -39,8 +39,7 @@ test.each([
 });
 
 test("a package that is missing is named with what installs it, whatever starts the program", () => {
-  const program = path.join(mkdtempSync(path.join(tmpdir(), "missing-")), "a.mjs");
-  writeFileSync(program, 'import "no-such-package";');
+  const program = path.join(folderOf({ "a.mjs": 'import "no-such-package";' }), "a.mjs");
   const sayFaults = path.join(projectRoot(), "scripts/say-faults.mjs");
   const { stderr } = spawnSync(process.execPath, ["--import", sayFaults, program], { encoding: "utf8" });
   expect(stderr).toMatch(

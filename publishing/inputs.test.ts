@@ -1,9 +1,9 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { codeVersion } from "../platform/code-version.ts";
 import { projectRoot } from "../platform/paths.ts";
+import { folderOf } from "../platform/testing/folder-of.ts";
 import { inputsOf } from "./inputs.ts";
 import { nextDue } from "./site-source.ts";
 import { type Files, writeFiles } from "./testing/small-site.ts";
@@ -13,8 +13,7 @@ const site = () => path.join(root, "my-site");
 const now = (settings = {}) => inputsOf(site(), codeVersion(root), settings);
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "inputs-"));
-  writeFiles(root, {
+  root = folderOf({
     "site/a.ts": "",
     "package-lock.json": "{}",
     "my-site/site.yaml": "name: Tea",

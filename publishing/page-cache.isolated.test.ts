@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withoutCache } from "../platform/disk-cache.ts";
+import { folderOf } from "../platform/testing/folder-of.ts";
 import { withPageCache } from "./page-cache.ts";
 import { writeFiles } from "./testing/small-site.ts";
 
@@ -21,7 +21,7 @@ async function build(text = "<p>A"): Promise<boolean> {
 }
 
 beforeEach(() => {
-  folder = path.join(mkdtempSync(path.join(tmpdir(), "pages-")), "pages");
+  folder = path.join(folderOf(), "pages");
   warn.mockClear();
 });
 afterEach(() => vi.unstubAllEnvs());

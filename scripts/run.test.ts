@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { folderOf } from "../platform/testing/folder-of.ts";
 import { beforeOurs } from "./install.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -18,7 +18,7 @@ test.each(Object.entries<string>(scripts))(
 );
 
 test("packages are installed without their programs, except those that package.json allows", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "install-"));
+  const folder = folderOf();
   for (const name of ["scripts", "package.json", "package-lock.json", "newsletter/src/small-heap.mjs"])
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   const asked = path.join(folder, "asked");
@@ -35,7 +35,7 @@ test("packages are installed without their programs, except those that package.j
 });
 
 test.each(["code #1", "code 100%"])("in a folder named %j, it says so in place of a stack", (name) => {
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), "install-")), name);
+  const folder = path.join(folderOf(), name);
   for (const each of ["scripts", "newsletter/src/small-heap.mjs"])
     cpSync(path.join(root, each), path.join(folder, each), { recursive: true });
   const options = { encoding: "utf8" } as const;
@@ -51,7 +51,7 @@ test.each(["code #1", "code 100%"])("in a folder named %j, it says so in place o
 });
 
 test("npm keeps no log of what was typed, which may be a reader’s address", () => {
-  const home = mkdtempSync(path.join(tmpdir(), "home-"));
+  const home = folderOf();
   const env = { PATH: process.env.PATH, HOME: home };
   const { stderr } = spawnSync("npm", ["run", "nothing"], { cwd: root, encoding: "utf8", env });
   expect(stderr).toContain("Missing script");
@@ -152,7 +152,5 @@ test("what ends the command ends the program", async () => {
 
 /** A program of one file, for as long as the test runs. */
 function fileWith(code: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "program-"));
-  writeFileSync(path.join(folder, "program.ts"), code);
-  return path.join(folder, "program.ts");
+  return path.join(folderOf({ "program.ts": code }), "program.ts");
 }

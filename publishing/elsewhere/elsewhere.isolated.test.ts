@@ -4,20 +4,20 @@ import {
   existsSync,
   globSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { create } from "tar";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { projectRoot } from "../../platform/paths.ts";
+import { folderOf } from "../../platform/testing/folder-of.ts";
 import { siteFilesIn } from "../../site-folder/site-files.ts";
+import { writeFiles } from "../testing/small-site.ts";
 import { type Difference, differenceOf } from "./difference.ts";
 import { receiveSite } from "./receive.ts";
 import { goBackThere, publishThere } from "./send.ts";
@@ -25,10 +25,24 @@ import { targetIn } from "./target.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
-const work = mkdtempSync(path.join(tmpdir(), "elsewhere-"));
-const [here = "", there = "", project = ""] = ["here", "there", "project"].map((name) =>
-  path.join(work, name),
-);
+const own = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
+const here = folderOf({
+  "site.yaml": "name: Tips\n",
+  "articles/iron.md": "Iron.\n",
+  ".git/HEAD": "mine",
+  ".trash/iron.md": "Iron.\n",
+});
+const there = folderOf({ ".git/HEAD": "theirs" });
+const project = folderOf({
+  "package.json": '{ "type": "module" }',
+  "publish.ts": `import { receiveSite } from ${own("receive.ts")};
+    import { siteFilesIn } from ${own("../../site-folder/site-files.ts")};
+    import { tellEnd } from ${own("../progress.ts")};
+    const site = ${JSON.stringify(there)};
+    if (process.argv.includes("--list")) console.log(JSON.stringify(siteFilesIn(site)));
+    if (process.argv.includes("--receive")) await receiveSite(site, process.stdin, process.cwd());
+    if (!process.argv.includes("--list")) tellEnd({ release: "20261126T153012Z", site: "https://tips.example" });`,
+});
 const target = { host: `machine-${process.pid}`, folder: project };
 const ended = { release: "20261126T153012Z", site: "https://tips.example" };
 
@@ -38,33 +52,11 @@ const npm = `npm() { [ "$1 $2 $3 $4" = "run --silent publish --" ] && "${process
 const reach = ["bash", "-c", `${npm}; eval "$1"`];
 const publish = (overwrite = false) => publishThere(here, target, overwrite, reach);
 
-function write(folder: string, file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-}
-
+const write = (folder: string, file: string, text: string) => writeFiles(folder, { [file]: text });
 const read = (file: string) => readFileSync(path.join(there, file), "utf8");
 
 beforeAll(async () => {
-  const own = (file: string) => path.join(import.meta.dirname, file);
-  write(
-    project,
-    "publish.ts",
-    `import { receiveSite } from "${own("receive.ts")}";
-    import { siteFilesIn } from "${own("../../site-folder/site-files.ts")}";
-    import { tellEnd } from "${own("../progress.ts")}";
-    const site = ${JSON.stringify(there)};
-    if (process.argv.includes("--list")) console.log(JSON.stringify(siteFilesIn(site)));
-    if (process.argv.includes("--receive")) await receiveSite(site, process.stdin, ${JSON.stringify(project)});
-    if (!process.argv.includes("--list")) tellEnd(${JSON.stringify(ended)});`,
-  );
-  write(project, "package.json", '{ "type": "module" }');
-  write(here, "site.yaml", "name: Tips\n");
-  write(here, "articles/iron.md", "Iron.\n");
   chmodSync(path.join(here, "articles/iron.md"), 0o600);
-  write(here, ".git/HEAD", "mine");
-  write(there, ".git/HEAD", "theirs");
-  write(here, ".trash/iron.md", "Iron.\n");
   expect(await publish()).toEqual(ended);
 });
 afterAll(() => {

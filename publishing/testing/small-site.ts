@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { folderOf } from "../../platform/testing/folder-of.ts";
 import type { ReleaseSource } from "../make-release.ts";
 import { type Releases, releasesIn } from "../release-store.ts";
 
@@ -34,9 +34,7 @@ export function writeFiles(folder: string, files: Files): void {
   }
 }
 
-export function emptyReleases(): Releases {
-  return releasesIn(mkdtempSync(path.join(tmpdir(), "releases-")));
-}
+export const emptyReleases = (): Releases => releasesIn(folderOf());
 
 /** What the build of a site would hand over. */
 export function sourceOf(files: Files, more: Partial<ReleaseSource> = {}): ReleaseSource {
