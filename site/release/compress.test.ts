@@ -1,15 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 import { expect, test } from "vitest";
+import { folderOf } from "../../platform/testing/folder-of.ts";
 import { compressFiles } from "./compress.ts";
 
 test("a text file has both compressed forms beside it, a picture has none", async () => {
-  const root = mkdtempSync(path.join(tmpdir(), "compress-"));
   const page = "<p>Salt the water first.</p>".repeat(9000);
-  writeFileSync(path.join(root, "a.html"), page);
-  writeFileSync(path.join(root, "a.avif"), page);
+  const root = folderOf({ "a.html": page, "a.avif": page });
   await compressFiles(root);
   const of = (name: string) => readFileSync(path.join(root, name));
   expect(zlib.brotliDecompressSync(of("a.html.br")).toString()).toBe(page);
@@ -18,17 +16,14 @@ test("a text file has both compressed forms beside it, a picture has none", asyn
 });
 
 test("what is compressed already is left as it is", async () => {
-  const root = mkdtempSync(path.join(tmpdir(), "compress-"));
-  for (const name of ["a.txt", "a.txt.br", "a.txt.gz", "b.txt", "b.txt.gz"])
-    writeFileSync(path.join(root, name), name);
+  const names = ["a.txt", "a.txt.br", "a.txt.gz", "b.txt", "b.txt.gz"];
+  const root = folderOf(Object.fromEntries(names.map((name) => [name, name])));
   await compressFiles(root);
   expect(readFileSync(path.join(root, "a.txt.br"), "utf8")).toBe("a.txt.br");
   expect(zlib.gunzipSync(readFileSync(path.join(root, "b.txt.gz"))).toString()).toBe("b.txt");
 });
 
 test("a compressed form that cannot be written ends it with the system's error", async () => {
-  const root = mkdtempSync(path.join(tmpdir(), "compress-"));
-  writeFileSync(path.join(root, "a.html"), "<p>Salt the water first.</p>");
-  mkdirSync(path.join(root, "a.html.gz"));
+  const root = folderOf({ "a.html": "<p>Salt the water first.</p>", "a.html.gz/in-its-place": "" });
   await expect(compressFiles(root)).rejects.toMatchObject({ code: "EISDIR" });
 });

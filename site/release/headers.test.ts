@@ -1,22 +1,17 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { folderOf } from "../../platform/testing/folder-of.ts";
 import { readHeaders, writeHeaders } from "./headers.ts";
 
 const policy = "default-src 'self'; script-src 'self' 'sha256-abc='";
 const permissions =
   "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()";
-let root: string;
-
-beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "rules-"));
-});
-afterAll(() => rm(root, { recursive: true }));
+const root = folderOf();
 
 test("_headers says what every file has, then the caching of each folder", async () => {
   await writeHeaders(root, { policy });
-  expect(await readFile(path.join(root, "_headers"), "utf8")).toBe(`/*
+  expect(readFileSync(path.join(root, "_headers"), "utf8")).toBe(`/*
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
   Permissions-Policy: ${permissions}

@@ -1,17 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { truncateSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { folderOf } from "../../platform/testing/folder-of.ts";
 import { heapOption } from "./heap.ts";
 
 const gigabyte = 2 ** 30;
 
 test("a build’s heap is bounded, grows with the texts, and is never more than Node would take", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "texts-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(path.join(folder, "articles"));
+  const folder = folderOf({ "articles/long.md": "" });
   expect(heapOption(folder, 4 * gigabyte)).toEqual(["--max-old-space-size=750"]);
-  writeFileSync(path.join(folder, "articles/long.md"), Buffer.alloc(100 * 2 ** 20));
+  truncateSync(path.join(folder, "articles/long.md"), 100 * 2 ** 20);
   expect(heapOption(folder, 4 * gigabyte)).toEqual(["--max-old-space-size=1250"]);
   expect(heapOption(folder, gigabyte)).toEqual([]);
 });

@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { folderOf } from "../../platform/testing/folder-of.ts";
 import { movedIn, notFoundPageOf, writeRedirects } from "./redirects.ts";
 
 const moved = { "/article/old": "/article/new", "/tips/p": "/quiz/q" };
 
 test("each old address is a line of _redirects, which is read again; a site without them has none", async () => {
-  const root = mkdtempSync(path.join(tmpdir(), "redirects-"));
+  const root = folderOf();
   expect(movedIn(root)).toEqual({});
   await writeRedirects(root, moved);
   const lines = "/article/old /article/new 301\n/tips/p /quiz/q 301\n";

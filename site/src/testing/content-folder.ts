@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import path from "node:path";
 import { placeIn, siteFolder } from "../../../platform/paths.ts";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import type { Fault } from "../../../site-folder/faults.ts";
 
-/** A folder with our own settings and pages, and these articles and quizzes only. */
+/** A folder with these files, and with our own settings and pages where they name no other. */
 export function folderWith(files: Record<string, string>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "content-"));
+  const folder = folderOf(files);
   for (const name of [
     "site.yaml",
     "brand.yaml",
@@ -18,11 +18,7 @@ export function folderWith(files: Record<string, string>): string {
     "contact.md",
     "legal",
   ])
-    cpSync(path.join(siteFolder(), name), path.join(folder, name), { recursive: true });
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
+    cpSync(path.join(siteFolder(), name), path.join(folder, name), { recursive: true, force: false });
   return folder;
 }
 
