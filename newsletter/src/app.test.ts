@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { day, minute } from "../../platform/durations.ts";
 import { listSubscribers } from "./database/subscriber-rows.ts";
 import { createTokens } from "./subscribers/tokens.ts";
@@ -6,30 +6,31 @@ import { createTestService, type TestService } from "./testing/test-service.ts";
 
 const ann = "ann@example.org";
 
-async function statusOfAnn(service: TestService) {
-  return (await service.find(ann))?.status;
-}
+let service: TestService;
+
+beforeEach(async () => {
+  service = await createTestService();
+  await service.join(ann);
+});
+
+const statusOfAnn = async () => (await service.find(ann))?.status;
 
 it("confirming with the link of an earlier sign-up does not bring back who left and asked again", async () => {
-  const service = await createTestService();
-  await service.join(ann);
   const old = service.recorder.pathTo(ann, "confirm");
   await service.takeOff(ann);
   service.time.now += minute;
   await service.signUp(ann);
-  expect(await statusOfAnn(service)).toBe("unsubscribed");
+  expect(await statusOfAnn()).toBe("unsubscribed");
   expect((await service.press(old)).status).toBe(404);
   await service.sendAll();
   await service.press(service.recorder.pathTo(ann, "confirm"));
-  expect(await statusOfAnn(service)).toBe("active");
+  expect(await statusOfAnn()).toBe("active");
 });
 
 describe("a link to leave", () => {
   it("is answered with 200 also after an erasure, by click and by one click", async () => {
-    const service = await createTestService();
-    await service.join(ann);
     const path = service.recorder.pathTo(ann, "unsubscribe");
-    await service.postForm(`${await meLinkOfAnn(service)}/erase`, { sure: "yes" });
+    await service.postForm(`${await meLinkOfAnn()}/erase`, { sure: "yes" });
     for (const answer of [
       await service.request(path),
       await service.postForm(path, { "List-Unsubscribe": "One-Click" }),
@@ -42,63 +43,52 @@ describe("a link to leave", () => {
   });
 
   it("of an old mail works after coming back", async () => {
-    const service = await createTestService();
-    await service.join(ann);
     const old = service.recorder.pathTo(ann, "unsubscribe");
     await service.takeOff(ann);
     service.time.now += day;
     await service.join(ann);
-    expect(await statusOfAnn(service)).toBe("active");
+    expect(await statusOfAnn()).toBe("active");
     await service.press(old);
-    expect(await statusOfAnn(service)).toBe("unsubscribed");
+    expect(await statusOfAnn()).toBe("unsubscribed");
   });
 
   it("takes off who had everything erased and signed up again", async () => {
-    const service = await createTestService();
-    await service.join(ann);
     const old = service.recorder.pathTo(ann, "unsubscribe");
-    await service.postForm(`${await meLinkOfAnn(service)}/erase`, { sure: "yes" });
+    await service.postForm(`${await meLinkOfAnn()}/erase`, { sure: "yes" });
     expect((await service.press(old)).status).toBe(200);
     await service.join(ann);
-    expect(await statusOfAnn(service)).toBe("active");
+    expect(await statusOfAnn()).toBe("active");
     expect(await service.store.db.selectFrom("suppressions").selectAll().execute()).toEqual([]);
     expect((await service.press(old)).status).toBe(200);
-    expect(await statusOfAnn(service)).toBe("unsubscribed");
+    expect(await statusOfAnn()).toBe("unsubscribed");
   });
 
   it.each(["GET", "POST"])(
     "with another secret says to %s that nothing has changed, and offers a form",
     async (method) => {
-      const service = await createTestService();
-      await service.join(ann);
       const foreign = createTokens({ secret: "another secret", addressKey: "any" });
-      const token = foreign.link("leave", { id: await mailboxOfAnn(service), generation: 1 });
+      const token = foreign.link("leave", { id: await mailboxOfAnn(), generation: 1 });
       const answer = await service.request(`/unsubscribe/${token}`, { method });
       expect(answer.status).toBe(404);
       const page = await answer.text();
       expect(page).not.toContain("No more tips will come to this address.");
       expect(page).toContain("you may still be on the list");
       expect(page).toContain('<form method="post" action="/me">');
-      expect(await statusOfAnn(service)).toBe("active");
+      expect(await statusOfAnn()).toBe("active");
     },
   );
 });
 
 it("after a change of the secret, links of earlier mails take off", async () => {
-  const before = await createTestService();
-  await before.join(ann);
-  const old = before.recorder.pathTo(ann, "unsubscribe");
-  const { store, settings } = before;
+  const { store, settings, recorder } = service;
   const secrets = { SECRET: "a new secret, long enough to pass", SECRET_BEFORE: settings.secret ?? "" };
-  const service = await createTestService({ store, environment: secrets });
-  expect((await service.press(old)).status).toBe(200);
-  expect(await statusOfAnn(service)).toBe("unsubscribed");
+  const changed = await createTestService({ store, environment: secrets });
+  expect((await changed.press(recorder.pathTo(ann, "unsubscribe"))).status).toBe(200);
+  expect(await statusOfAnn()).toBe("unsubscribed");
 });
 
 describe("what is stored about a reader", () => {
   it("is mailed as a link also to who has left, with the same page for an unknown address", async () => {
-    const service = await createTestService();
-    await service.join(ann);
     await service.takeOff(ann);
     const known = await service.postForm("/me", { email: ann });
     const unknown = await service.postForm("/me", { email: "nobody@example.org" });
@@ -121,9 +111,7 @@ describe("what is stored about a reader", () => {
   });
 
   it("is shown for two weeks by one link; then nothing can be read, taken or erased with it", async () => {
-    const service = await createTestService();
-    await service.join(ann);
-    const path = await meLinkOfAnn(service);
+    const path = await meLinkOfAnn();
     service.time.now += 14 * day - 1000;
     const page = await service.request(path);
     expect(page.status).toBe(200);
@@ -135,18 +123,16 @@ describe("what is stored about a reader", () => {
     expect(await end.text()).toContain("Email me my link");
     expect((await service.press(`${path}/export`)).status).toBe(410);
     expect((await service.postForm(`${path}/erase`, { sure: "yes" })).status).toBe(410);
-    const endless = service.tokens.link("record", { id: await mailboxOfAnn(service), generation: 1 });
+    const endless = service.tokens.link("record", { id: await mailboxOfAnn(), generation: 1 });
     expect((await service.request(`/me/${endless}`)).status).toBe(410);
-    expect(await statusOfAnn(service)).toBe("active");
+    expect(await statusOfAnn()).toBe("active");
   });
 
   it("is not erased by opening a link", async () => {
-    const service = await createTestService();
-    await service.join(ann);
-    const path = await meLinkOfAnn(service);
+    const path = await meLinkOfAnn();
     expect((await service.request(`${path}/erase`)).status).toBe(404);
     expect((await service.press(`${path}/erase?sure=yes`)).status).toBe(400);
-    expect(await statusOfAnn(service)).toBe("active");
+    expect(await statusOfAnn()).toBe("active");
   });
 });
 
@@ -155,14 +141,13 @@ it.each([
   ["/me", "far more than it asks for"],
   ["/me/token/erase", "far more than it asks for"],
 ])("%s takes no form of more than 2 KB, and says so on a page", async (path, words) => {
-  const answer = await (await createTestService()).postForm(path, { email: "x".repeat(3000) });
+  const answer = await service.postForm(path, { email: "x".repeat(3000) });
   expect(answer.status).toBe(413);
   expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
   expect(await answer.text()).toContain(words);
 });
 
 it("a page that fails apologises and says when to come again", async () => {
-  const service = await createTestService();
   await service.store.close();
   const answer = await service.request("/issues");
   expect(answer.status).toBe(503);
@@ -170,12 +155,12 @@ it("a page that fails apologises and says when to come again", async () => {
   expect(await answer.text()).toContain("Something on our side does not work right now.");
 });
 
-async function mailboxOfAnn(service: TestService): Promise<string> {
+async function mailboxOfAnn(): Promise<string> {
   return (await service.find(ann))?.addressHash ?? "";
 }
 
 /** As a mail sent now would have it. */
-async function meLinkOfAnn(service: TestService): Promise<string> {
+async function meLinkOfAnn(): Promise<string> {
   const until = service.time.now + 14 * day;
-  return `/me/${service.tokens.link("record", { id: await mailboxOfAnn(service), generation: 1, until })}`;
+  return `/me/${service.tokens.link("record", { id: await mailboxOfAnn(), generation: 1, until })}`;
 }

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
+import { folderOf } from "../../platform/testing/folder-of.ts";
 import { ContentError } from "../../site-folder/faults.ts";
 import { keepPublishedCopy } from "../../site-folder/published-copy.ts";
 import { readTexts } from "./read-texts.ts";
@@ -9,7 +9,7 @@ import { readTexts } from "./read-texts.ts";
 const sample = path.resolve(import.meta.dirname, "../../content");
 
 function siteAndReleases() {
-  const root = mkdtempSync(path.join(tmpdir(), "words-"));
+  const root = folderOf();
   const site = path.join(root, "site");
   const published = path.join(root, "releases/texts");
   for (const file of ["site.yaml", "brand.yaml", "categories.yaml"])

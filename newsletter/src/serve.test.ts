@@ -1,10 +1,8 @@
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { minute } from "../../platform/durations.ts";
+import { folderOf } from "../../platform/testing/folder-of.ts";
 import { openStore, type Store } from "./database/open-store.ts";
 import { countMails } from "./database/outbox-overview.ts";
 import { senderFault } from "./operator/health.ts";
@@ -21,7 +19,7 @@ let store: Store;
 
 /** A queued issue in a folder, for 20 readers. */
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "knack-server-"));
+  dataDir = folderOf();
   store = await openStore({ dataDir });
   await seedSubscribers(store, 20, Date.now());
   await seedIssue(store, Date.now());

@@ -4,9 +4,8 @@ import { createSmtpMailer } from "../delivery/smtp-mailer.ts";
 import { readSettings } from "../settings.ts";
 import { listenOnLoopback } from "../testing/loopback.ts";
 import { openScriptedServer } from "../testing/scripted-server.ts";
-import { seedIssue, seedSubscribers } from "../testing/seed.ts";
-import { createTestService } from "../testing/test-service.ts";
-import { mailStates } from "../testing/with-readers.ts";
+import { createTestService, type TestService } from "../testing/test-service.ts";
+import { sendIssue, withReaders } from "../testing/with-readers.ts";
 import { checkMail } from "./check-mail.ts";
 import { status } from "./service.ts";
 
@@ -17,6 +16,9 @@ async function check(environment: Record<string, string>, ...words: string[]) {
   const context = { settings, ask: async () => "", service: () => Promise.reject(new Error("not needed")) };
   return checkMail.run(context, words);
 }
+
+const statusOf = (service: TestService) =>
+  status.run({ settings: service.settings, ask: async () => "", service: async () => service });
 
 /** A mail server whose certificate nobody trusts. */
 async function openUntrusted(): Promise<string> {
@@ -91,11 +93,7 @@ it("status says at once what the mail server, or its certificate, answered last"
   const service = await createTestService({ mailer, connections: 1 });
   await service.signUp("ann@example.org");
   await service.sendAll();
-  const { text, ok } = await status.run({
-    settings: service.settings,
-    ask: async () => "",
-    service: async () => service,
-  });
+  const { text, ok } = await statusOf(service);
   expect(ok).toBe(false);
   expect(text).toMatch(
     /^put-off: 1 mail was not taken and will be tried again\. The last answer: “.*certificate.*”/,
@@ -103,17 +101,9 @@ it("status says at once what the mail server, or its certificate, answered last"
 });
 
 it("status names mails that wait for a decision", async () => {
-  const service = await createTestService();
-  await seedSubscribers(service.store, 2, service.time.now);
-  const week = await seedIssue(service.store, service.time.now);
-  service.recorder.answer = () => ({ outcome: "uncertain", answer: "Connection closed" });
-  await service.sendAll();
-  const { text } = await status.run({
-    settings: service.settings,
-    ask: async () => "",
-    service: async () => service,
-  });
-  expect(await mailStates(service)).toEqual({ uncertain: 2 });
+  const service = await withReaders(2);
+  const week = await sendIssue(service, () => ({ outcome: "uncertain", answer: "Connection closed" }));
+  const { text } = await statusOf(service);
   expect(text.split("\n")[0]).toBe(
     `uncertain ${week}: 2 mails of issue ${week} may or may not have arrived. To decide: “resend”.`,
   );

@@ -1,9 +1,9 @@
-import { chownSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { chownSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { minute, week } from "../../../platform/durations.ts";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { readAlarms, replaceAlarms } from "../database/alarm-rows.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { writeMeta } from "../database/meta-rows.ts";
@@ -20,7 +20,7 @@ let weekKey: string;
 let answer = "";
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "knack-cli-"));
+  dataDir = folderOf();
   // a connection that is kept would be closed at the moment when a slow machine uses it again
   feed = createServer((_, response) => response.setHeader("Connection", "close").end(feedOf(5)));
   feedUrl = `http://127.0.0.1:${await listenOnLoopback(feed)}/feed.json`;
@@ -89,7 +89,7 @@ describe("the command line", () => {
   });
 
   it.runIf(process.getuid?.() === 0)("leaves no file of root's in the folder of another user", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "knack-of-another-"));
+    const folder = folderOf();
     chownSync(folder, 12_345, 12_345);
     expect((await run("subscribers", { DATA_DIR: folder })).err).toMatch(
       /belongs to 12345, and you are root\. .*: runuser -u 12345 -- npm run newsletter -- subscribers/,

@@ -1,11 +1,11 @@
 import { createPrivateKey } from "node:crypto";
-import { mkdtempSync, readFileSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { runCommand } from "../testing/run-command.ts";
 
-const folder = () => mkdtempSync(join(tmpdir(), "dkim-"));
+const folder = () => folderOf();
 
 test("dkim makes an RSA key that only the service's user can read, and one that is there stays", async () => {
   const dataDir = folder();

@@ -1,14 +1,12 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it } from "vitest";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { openStore } from "./open-store.ts";
 import { countMails } from "./outbox-overview.ts";
 
 it("what waited in a restored backup is not sent again", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "knack-restored-"));
+  const dataDir = folderOf();
   const store = await openStore({ dataDir });
   await seedSubscribers(store, 2, Date.now());
   await seedIssue(store, Date.now());

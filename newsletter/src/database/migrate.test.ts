@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { readAlarms } from "./alarm-rows.ts";
 import { readMeta, writeMeta } from "./meta-rows.ts";
 import { openDatabase } from "./open-store.ts";
@@ -11,7 +11,7 @@ import { openDatabase } from "./open-store.ts";
 let file: string;
 
 beforeEach(() => {
-  file = join(mkdtempSync(join(tmpdir(), "knack-migrate-")), "newsletter.sqlite");
+  file = join(folderOf(), "newsletter.sqlite");
 });
 
 /** A database that has gone through these migrations. */

@@ -1,9 +1,7 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hour, week, year } from "../../../platform/durations.ts";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { handleReturned } from "../bounces/handle-returned.ts";
 import { readReturned } from "../bounces/read-returned.ts";
 import { tidyUp } from "../housekeeping.ts";
@@ -25,7 +23,7 @@ import { claimMails } from "./outbox-rows.ts";
 import { consumeLimits } from "./rate-limit-rows.ts";
 import { countSubscribers } from "./subscriber-rows.ts";
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "knack-postgres-"));
+const dataDir = folderOf();
 let postgres: Postgres;
 let store: Store;
 

@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { seedSubscribers } from "../testing/seed.ts";
 import { openDatabase, openStore } from "./open-store.ts";
 import { saveDatabase } from "./save-database.ts";
@@ -12,7 +12,7 @@ let dataDir: string;
 let file: string;
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "knack-save-"));
+  dataDir = folderOf();
   file = join(dataDir, "saved");
 });
 

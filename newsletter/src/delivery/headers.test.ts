@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from "node:crypto";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { dkimVerify } from "mailauth/lib/dkim/verify.js";
 import { simpleParser } from "mailparser";
 import nodemailer from "nodemailer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { readSettings } from "../settings.ts";
 import { mailboxHolder } from "../subscribers/subscriptions.ts";
 import { createTokens } from "../subscribers/tokens.ts";
@@ -16,7 +16,7 @@ import { createComposer, type Letter } from "./compose.ts";
 import { messageOf, type OutgoingMail } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "knack-dkim-"));
+const folder = folderOf();
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const tips = [sampleTip(1), sampleTip(2), sampleTip(3)];
 const date = new Date("2026-11-17T08:00:01Z");

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { beforeEach, describe, expect, it } from "vitest";
 import { minute } from "../../../platform/durations.ts";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { countMails } from "../database/outbox-overview.ts";
 import { outboxPath } from "../routes/outbox.ts";
 import { readSettings } from "../settings.ts";
@@ -15,7 +15,7 @@ let path: string;
 let folder: OutboxFolder;
 
 beforeEach(() => {
-  path = join(mkdtempSync(join(tmpdir(), "knack-outbox-")), "outbox");
+  path = join(folderOf(), "outbox");
   folder = createOutboxFolder(path);
 });
 

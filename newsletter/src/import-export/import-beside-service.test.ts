@@ -1,16 +1,16 @@
 import { once } from "node:events";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { openStore } from "../database/open-store.ts";
 import { countSubscribers } from "../database/subscriber-rows.ts";
 import { startProcess } from "../testing/child-service.ts";
 import { createTestService } from "../testing/test-service.ts";
 
 it("while a list is imported, the service takes sign-ups between its groups of readers", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "knack-import-"));
+  const dataDir = folderOf();
   const store = await openStore({ dataDir });
   const service = await createTestService({ store });
   const file = join(dataDir, "readers.csv");

@@ -1,14 +1,12 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { noteRun } from "../../../platform/nightly-runs.ts";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { allThatIsOpen } from "./readiness.ts";
 
 it("a backup that does not come is a reason for /readyz and status, until one ends well", async () => {
   const service = await createTestService({
-    environment: { DATA_DIR: mkdtempSync(join(tmpdir(), "data-")) },
+    environment: { DATA_DIR: folderOf() },
   });
   noteRun(service.settings.dataDir, "backup", true, 0);
   const fault = {

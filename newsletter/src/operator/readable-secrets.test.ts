@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { readableByOthers } from "./readable-secrets.ts";
 
 it("a file with secrets that the group or others can read is named, with the command that closes it", () => {
-  const folder = mkdtempSync(join(tmpdir(), "knack-private-"));
+  const folder = folderOf();
   const files = [".env", "secret", "dkim.pem", "address-key"].map((name) => join(folder, name));
   const [env = "", secret = "", dkimKeyFile = "", addressKey = ""] = files;
   const named = () => readableByOthers({ dataDir: folder, dkimKeyFile }, folder);
@@ -21,7 +21,7 @@ it("a file with secrets that the group or others can read is named, with the com
 });
 
 it("an .env without a password may be read by all, .env.newsletter by its owner alone", () => {
-  const folder = mkdtempSync(join(tmpdir(), "knack-private-"));
+  const folder = folderOf();
   writeFileSync(join(folder, ".env"), "KNACK_SITE=/srv/site\n", { mode: 0o644 });
   const named = () => readableByOthers({ dataDir: folder }, folder);
   expect(named()).toEqual([]);

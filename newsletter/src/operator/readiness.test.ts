@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { allThatIsOpen } from "./readiness.ts";
 
@@ -36,7 +36,7 @@ it("whoever asks again and again gets the answer of the last five seconds", asyn
 
 it("an empty PostgreSQL is not well while the SQLite of before lies beside it", async () => {
   const service = await createTestService();
-  const dataDir = mkdtempSync(join(tmpdir(), "left-behind-"));
+  const dataDir = folderOf();
   const settings = { ...service.settings, dataDir };
   const store = { ...service.store, engine: "postgres" as const };
   const causes = async () => (await allThatIsOpen({ ...service, settings, store })).map(({ cause }) => cause);

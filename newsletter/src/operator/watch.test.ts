@@ -1,8 +1,6 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { day, hour, minute, year } from "../../../platform/durations.ts";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { park, resume } from "../issues/parking.ts";
 import { tick } from "../issues/scheduler.ts";
 import { sampleTip, seedIssue, seedSubscribers } from "../testing/seed.ts";
@@ -14,7 +12,7 @@ import { createWatch } from "./watch.ts";
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
 
 async function watched() {
-  const dataDir = mkdtempSync(join(tmpdir(), "knack-watch-"));
+  const dataDir = folderOf();
   const service = await createTestService({
     environment: { DATA_DIR: dataDir, OPERATOR_EMAIL: "me@example.org" },
   });

@@ -16,6 +16,13 @@ beforeEach(async () => {
   inIssue = service.recorder.pathTo(ann, "me");
 });
 
+/** The link to the record that the button of another mails. */
+async function mailedBy(link: string): Promise<string> {
+  expect((await service.press(link)).status).toBe(200);
+  await service.sendAll();
+  return service.recorder.pathTo(ann, "me");
+}
+
 async function pageAt(path: string): Promise<{ status: number; text: string }> {
   const answer = await service.request(path);
   return { status: answer.status, text: await answer.text() };
@@ -71,20 +78,14 @@ it("the link in an issue mails at most twice a day, and the answer stays the sam
 });
 
 it("an expired link mails a new one at the press of its button", async () => {
-  await service.press(inIssue);
-  await service.sendAll();
-  const expired = service.recorder.pathTo(ann, "me");
+  const expired = await mailedBy(inIssue);
   service.time.now += 15 * day;
   expect((await pageAt(expired)).status).toBe(410);
-  expect((await service.press(expired)).status).toBe(200);
-  await service.sendAll();
-  expect((await pageAt(service.recorder.pathTo(ann, "me"))).status).toBe(200);
+  expect((await pageAt(await mailedBy(expired))).status).toBe(200);
 });
 
 it("a link to the record that was erased does not say that its reader may still be on the list", async () => {
-  await service.press(inIssue);
-  await service.sendAll();
-  const own = service.recorder.pathTo(ann, "me");
+  const own = await mailedBy(inIssue);
   await service.postForm(`${own}/erase`, { sure: "yes" });
   const { status, text } = await pageAt(own);
   expect(status).toBe(404);

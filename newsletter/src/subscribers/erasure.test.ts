@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { day } from "../../../platform/durations.ts";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { openStore, sqlitePath } from "../database/open-store.ts";
 import { createFileMailer } from "../delivery/file-mailer.ts";
 import { createOutboxFolder } from "../delivery/outbox-folder.ts";
@@ -12,7 +12,7 @@ import { createTestService } from "../testing/test-service.ts";
 import { keysOf } from "./tokens.ts";
 
 it("no other user may read a file, and who never confirmed is in none when they are forgotten", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "knack-erasure-"));
+  const dataDir = folderOf();
   const names = () =>
     readdirSync(dataDir, { recursive: true, encoding: "utf8" }).map((name) => join(dataDir, name));
   const outbox = join(dataDir, "outbox");

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { createTokens, keysOf } from "./tokens.ts";
 
 const keys = { secret: "one secret", addressKey: "an address key" };
@@ -69,7 +69,7 @@ it("a changed link is not ours, whatever is changed", () => {
 describe("the keys in DATA_DIR", () => {
   let dataDir: string;
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), "knack-secret-"));
+    dataDir = folderOf();
   });
 
   it("are made once and are nobody else's to read", () => {
