@@ -1,6 +1,5 @@
 import { openArticleOf } from "../testing/article-of.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { expectNewTab } from "../testing/screen.ts";
 
 // what each mark becomes: `site/src/markdown/render.test.ts`
 test("Article body: on a narrow phone its words, boxes, code, steps and pictures look so, and a lost picture says so", async ({
@@ -47,14 +46,4 @@ test("Article body: on a narrow phone its words, boxes, code, steps and pictures
   await expect(body.getByText("Image could not be loaded", { exact: true })).toBeVisible();
   await expect(body.getByRole("img")).toHaveCount(2);
   await expect(body.getByText("Its caption.")).toBeVisible();
-});
-
-test("Article body: its links open in a tab that cannot reach back", async ({ page, context, allowed }) => {
-  allowed.hosts.push("elsewhere.example");
-  await context.route("https://elsewhere.example/**", (route) => route.fulfill({ body: "elsewhere" }));
-  const body = await openArticleOf(page, "[away](https://elsewhere.example/page) and [within](/about)");
-  await expect(body.getByRole("link").first()).toHaveAttribute("rel", /noopener/);
-  await expectNewTab(body.getByRole("link", { name: "away" }), "https://elsewhere.example/page");
-  await expectNewTab(body.getByRole("link", { name: "within" }), "/about");
-  await expect(page).toHaveURL("/article/2-minute-rule");
 });
