@@ -10,34 +10,23 @@ import { openPage } from "../testing/screen.ts";
 import { fieldsThatZoom } from "../testing/standards.ts";
 
 /** The way from the form to the inbox and out again, with the real service and its outbox of files. */
-const test = base.extend<{ outbox: string }, { service: { outbox: string; port: number } }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its first parameter
-    async ({}, use, { parallelIndex }) => {
-      const port = servicePort(parallelIndex);
-      const folder = await mkdtemp(path.join(tmpdir(), "knack-newsletter-"));
-      const { process, outbox } = await startService(port, folder, `http://localhost:${sitePort}`);
-      await use({ outbox, port });
-      process.kill();
-      await new Promise((resolve) => process.once("exit", resolve));
-      await rm(folder, { recursive: true });
-    },
-    { scope: "worker" },
-  ],
-  outbox: async ({ page, allowed, service: { outbox, port } }, use) => {
-    const address = `http://localhost:${port}/`;
+const test = base.extend<{ outbox: string }>({
+  outbox: async ({ page, allowed }, use, { parallelIndex }) => {
+    const port = servicePort(parallelIndex);
+    const folder = await mkdtemp(path.join(tmpdir(), "knack-newsletter-"));
+    const { process, outbox } = await startService(port, folder, `http://localhost:${sitePort}`);
     await page.route(`${publicAddress}**`, (route) =>
-      route.continue({ url: route.request().url().replace(publicAddress, address) }),
+      route.continue({ url: route.request().url().replace(publicAddress, `http://localhost:${port}/`) }),
     );
     allowed.hosts.push(new URL(outbox).hostname);
     await use(outbox);
     // a page that still loads something would report the end of the service as an error of its own
     await page.context().close();
+    process.kill();
+    await new Promise((resolve) => process.once("exit", resolve));
+    await rm(folder, { recursive: true });
   },
 });
-
-// one worker, so that one service is enough
-test.describe.configure({ mode: "default" });
 
 /** Starts the service and waits until it says where its mails are shown. */
 async function startService(
@@ -90,19 +79,23 @@ function addressIn(mail: string, part: string): string {
   return found;
 }
 
-test("a reader signs up, confirms by a button, and leaves by a button", async ({ page, outbox }) => {
+test("a reader signs up, confirms and leaves by a button, then asks what is stored by a link in a mail, and erases it", async ({
+  page,
+  outbox,
+  allowed,
+}) => {
+  const ana = "ana@example.org";
   await openPage(page, "/contact");
   const { email, button, status, confirmation } = signUpForm(page);
-  await email.fill("ana@example.org");
+  await email.fill(ana);
   await button.click();
   await expect(status).toHaveText("Thanks! You've been added to the newsletter list.");
   await expect(confirmation).toContainText("We’ve sent you an email.");
 
-  const mail = await openMail(page, outbox, "ana@example.org", /confirm/i);
-  const confirm = addressIn(mail, "confirm");
+  const mail = await openMail(page, outbox, ana, /confirm/i);
   const leave = addressIn(mail, "unsubscribe");
   const heading = page.getByRole("heading", { level: 1 });
-  await page.goto(confirm);
+  await page.goto(addressIn(mail, "confirm"));
   // opening the address, as mail scanners do, has confirmed nothing: the page still asks
   await page.reload();
   await page.getByRole("button", { name: "Yes, send me the tips" }).click();
@@ -118,64 +111,20 @@ test("a reader signs up, confirms by a button, and leaves by a button", async ({
   await page.goto(leave);
   await expect(heading).toHaveText("You are off the list");
   await expect(page.getByRole("button")).toHaveCount(0);
-});
-
-test("a reader asks what is stored, gets a link by mail, and erases everything", async ({
-  page,
-  outbox,
-  allowed,
-}) => {
-  await openPage(page, "/contact");
-  const { email, button, status } = signUpForm(page);
-  await email.fill("eva@example.org");
-  await button.click();
-  await expect(status).toBeVisible();
 
   // by a link at the foot of the outbox
   await page.goto(outbox);
   await page.getByRole("link", { name: "What we store about you" }).click();
-  await page.getByLabel("Email address").fill("eva@example.org");
+  await page.getByLabel("Email address").fill(ana);
   expect(await page.evaluate(fieldsThatZoom)).toEqual([]);
   await page.getByRole("button", { name: "Send me the link" }).click();
-  const own = addressIn(await openMail(page, outbox, "eva@example.org", /stores about you/), "me");
+  const own = addressIn(await openMail(page, outbox, ana, /stores about you/), "me");
   await page.goto(own);
-  await expect(page.locator("main")).toContainText("eva@example.org");
+  await expect(page.locator("main")).toContainText(ana);
   await page.getByLabel("Yes, erase everything about me").check();
   await page.getByRole("button", { name: "Erase everything" }).click();
-  const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Erased from our list");
   allowed.errors.push(/404/);
   await page.goto(own);
   await expect(heading).toHaveText("This link leads nowhere");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the form is posted and the service answers with a page of its own", async ({
-    page,
-    outbox,
-    allowed,
-  }) => {
-    // the mail is shown by a policy that forbids scripts, and Playwright's own are refused there too
-    allowed.errors.push(/sandboxed/);
-    // the page names the port where the service listens, or the answer's fonts and icon come from one without a server
-    await page.route("/contact", async (route) => {
-      const response = await route.fetch();
-      const here = (text: string) =>
-        text.replaceAll(new URL(publicAddress).origin, `http://localhost:${new URL(outbox).port}`);
-      const policy = here(response.headers()["content-security-policy"] ?? "");
-      await route.fulfill({
-        response,
-        headers: { ...response.headers(), "content-security-policy": policy },
-        body: here(await response.text()),
-      });
-    });
-    await page.goto("/contact");
-    const form = page.locator("#main form.join").first();
-    await form.getByLabel("Email address").fill("bea@example.org");
-    await form.getByRole("button", { name: "Subscribe" }).click();
-    await expect(page.getByText("Thanks! You've been added to the newsletter list.")).toBeVisible();
-    await openMail(page, outbox, "bea@example.org", /confirm/i);
-  });
 });
