@@ -37,24 +37,11 @@ function withWakeLock(page: Page) {
 
 const held = (page: Page) => page.evaluate(() => Reflect.get(window, "held"));
 
-test("Screen: it stays on while steps are followed, for two hours at most", async ({ page }) => {
-  await withWakeLock(page);
-  await page.clock.install();
-  await openToRead(page, path);
-  await follow(page);
-  await expect.poll(() => held(page)).toBe(1);
-  await page.keyboard.press("Escape");
-  await expect.poll(() => held(page)).toBe(0);
-  await follow(page);
-  await expect.poll(() => held(page)).toBe(1);
-  await page.clock.fastForward("02:00:01");
-  await expect.poll(() => held(page)).toBe(0);
-});
-
-test("Screen: another tab interrupts it; where the device refuses, the steps are shown all the same", async ({
+test("Screen: it stays on while steps are followed, for two hours at most; another tab interrupts it, and where the device refuses, the steps are shown all the same", async ({
   page,
 }) => {
   await withWakeLock(page);
+  await page.clock.install();
   await openToRead(page, path);
   await follow(page);
   await expect.poll(() => held(page)).toBe(1);
@@ -69,7 +56,15 @@ test("Screen: another tab interrupts it; where the device refuses, the steps are
   await show(false);
   await expect.poll(() => held(page)).toBe(1);
   await page.keyboard.press("Escape");
+  await expect.poll(() => held(page)).toBe(0);
   await page.evaluate(() => Object.assign(window, { refuses: true }));
   await follow(page);
+  expect(await held(page)).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.evaluate(() => Object.assign(window, { refuses: false }));
+  await follow(page);
+  await expect.poll(() => held(page)).toBe(1);
+  await page.clock.fastForward("02:00:01");
   await expect.poll(() => held(page)).toBe(0);
 });
