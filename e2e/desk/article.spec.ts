@@ -10,7 +10,17 @@ import { releasesIn } from "../../publishing/release-store.ts";
 import { siteOf, sourceOf } from "../../publishing/testing/small-site.ts";
 import { refusals } from "../testing/policy.ts";
 import { expectAccessible } from "../testing/standards.ts";
-import { announced, expect, goToEndOf, openAtDesk, saved, stateOf, test, textBox } from "./desk-test.ts";
+import {
+  announced,
+  expect,
+  goToEndOf,
+  heardFromNow,
+  openAtDesk,
+  saved,
+  stateOf,
+  test,
+  textBox,
+} from "./desk-test.ts";
 
 test.use({ hasPreview: true });
 // one desk shows the page of both
@@ -208,17 +218,6 @@ async function framed(foreign: Page, address: string): Promise<"shown" | "refuse
   return frame?.url().startsWith(new URL(address).origin) ? "shown" : "refused";
 }
 
-/** All that a screen reader is told, also what another message follows at once. */
-async function heardFromNow(page: Page): Promise<() => Promise<string[]>> {
-  const heard = await announced(page).evaluateHandle((region) => {
-    const messages: string[] = [];
-    const look = () => messages.push(region.textContent);
-    new MutationObserver(look).observe(region, { childList: true, characterData: true, subtree: true });
-    return messages;
-  });
-  return () => heard.jsonValue();
-}
-
 async function rename(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Details" }).click();
   await page.getByRole("button", { name: "Change the address" }).click();
@@ -244,7 +243,8 @@ test("a page of another port of this machine hears nothing of the desk and its p
   const shown = await page.locator("iframe[title='How readers see it']").getAttribute("src");
   const preview = shown?.replace(/\/article\/.*/, "") ?? "";
   allowed.errors.push(/./);
-  const asked = { desk: desk.url, preview, file: renamed };
+  const addresses = [`${desk.url}/`, `${desk.url}/api/file?path=${renamed}`, `${preview}/article/soft-eggs`];
+  const asked = { addresses: [...addresses, `${preview}/@vite/client`], file: renamed };
   // the desk's own page does hear
   expect(await page.evaluate(tryAll, asked)).toContainEqual(expect.stringContaining("GET"));
   const told: unknown[] = [];
@@ -268,48 +268,33 @@ test("a page of another port of this machine hears nothing of the desk and its p
   expect(JSON.stringify(told)).not.toMatch(`cookie|${new URL(preview).pathname}`);
 });
 
-/** Runs in a page, although that would not know the key of the preview: what it hears of the desk and of the site's page. */
-async function tryAll({
-  desk,
-  preview,
-  file,
-}: Record<"desk" | "preview" | "file", string>): Promise<string[]> {
+/** Runs in a page, although that would not know the key of the preview: what it hears, of each kind of request, from each address. */
+async function tryAll({ addresses, file }: { addresses: string[]; file: string }): Promise<string[]> {
   const body = JSON.stringify({ path: file, text: "Evil.", base: "0" });
   const heard: string[] = [];
-  const gets = async (what: string, got: () => Promise<unknown>) =>
-    got().then(
-      (it) => heard.push(`${what}: ${it}`),
-      () => {},
-    );
   const opens = (target: EventTarget) =>
     new Promise((done, fail) => {
       for (const event of ["load", "open"]) target.addEventListener(event, done);
       target.addEventListener("error", fail);
     });
-  const calls = [`${desk}/`, `${desk}/api/file?path=${file}`];
-  for (const address of [...calls, `${preview}/article/soft-eggs`, `${preview}/@vite/client`]) {
-    for (const method of ["GET", "POST", "PUT"])
-      await gets(`${method} ${address}`, async () => {
-        const sent = method === "GET" ? {} : { body };
-        return (await fetch(address, { method, credentials: "include", ...sent })).text();
-      });
-    await gets(`module ${address}`, () => import(address));
-    for (const tag of ["script", "img"] as const)
-      await gets(`${tag} ${address}`, () => {
-        const element = Object.assign(document.createElement(tag), { src: address });
-        document.body.append(element);
-        return opens(element);
-      });
-    const events = new EventSource(address, { withCredentials: true });
-    await gets(`events ${address}`, () => opens(events));
-    events.close();
+  for (const address of addresses) {
+    const script = Object.assign(document.createElement("script"), { src: address });
+    document.body.append(script);
+    const tried = {
+      GET: fetch(address, { credentials: "include" }),
+      PUT: fetch(address, { method: "PUT", credentials: "include", body }),
+      script: opens(script),
+      events: opens(new EventSource(address, { withCredentials: true })),
+      socket: opens(new WebSocket(address.replace("http", "ws"), "vite-hmr")),
+    };
+    for (const [kind, answer] of Object.entries(tried))
+      await answer.then(
+        () => heard.push(`${kind} ${address}`),
+        () => {},
+      );
+    // sent, if not answered; no file may change
+    const blind = { method: "POST", mode: "no-cors", credentials: "include" } as const;
+    await fetch(address, { ...blind, body }).catch(() => {});
   }
-  // sent, if not answered; no file may change
-  await fetch(`${desk}/api/file`, { method: "POST", mode: "no-cors", body, credentials: "include" }).catch(
-    () => {},
-  );
-  for (const address of [desk, preview])
-    for (const protocol of ["vite-hmr", "vite-ping"])
-      await gets(`socket ${address}`, () => opens(new WebSocket(address.replace("http", "ws"), protocol)));
   return heard;
 }

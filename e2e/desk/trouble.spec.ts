@@ -4,15 +4,16 @@ import { expectAccessible } from "../testing/standards.ts";
 import { deskArticle, expect, goToEndOf, openAtDesk, openList, saved, test, textBox } from "./desk-test.ts";
 
 const line = "The first five minutes";
+const fullDisk = { message: "The disk is full; make room." };
 
-test("what others changed meanwhile is shown beside what was typed, or comes in by itself", async ({
+test("what others changed meanwhile is shown beside what was typed, or comes in by itself; what was typed in a file that is gone can be copied", async ({
   page,
   desk,
   allowed,
   touched,
 }) => {
   touched.push(deskArticle);
-  allowed.errors.push(/409|Failed to load resource/);
+  allowed.errors.push(/404|409|507|Failed to load resource/);
   await openAtDesk(page, desk);
   const before = desk.read(deskArticle);
   const change = (words: string) => writeFileSync(path.join(desk.root, deskArticle), words);
@@ -46,30 +47,16 @@ test("what others changed meanwhile is shown beside what was typed, or comes in 
   await saved(page);
   const marked = `<!-- Your text: -->\n## ${line} Mine. Too.\n<!-- The other text: -->\n## Theirs\n`;
   expect(desk.read(deskArticle)).toContain(marked);
-  // as in `article.spec.ts`, the first check loads the dictionaries
-  const fault = textBox(page)
-    .getByText(/^Two texts were put together here/)
-    .first();
-  await expect(fault).toBeVisible({ timeout: 120_000 });
-});
+  const fault = textBox(page).getByText(/^Two texts were put together here/);
+  await expect(fault.first()).toBeVisible();
 
-test("what was typed in a file that another program has deleted can be copied", async ({
-  page,
-  desk,
-  allowed,
-  touched,
-}) => {
-  touched.push(deskArticle);
-  allowed.errors.push(/507|404|Failed to load resource/);
-  await openAtDesk(page, desk);
-  await page.route("**/api/file", (route) =>
-    route.fulfill({ status: 507, json: { message: "The disk is full; make room." } }),
-  );
+  await page.unroute("**/api/site");
+  await page.route("**/api/file", (route) => route.fulfill({ status: 507, json: fullDisk }));
   await goToEndOf(page, line);
-  await page.keyboard.type(" Mine.");
+  await page.keyboard.type(" Lost.");
   rmSync(path.join(desk.root, deskArticle));
   await expect(page.locator(".failure", { hasText: "Was it renamed or deleted?" })).toBeVisible();
-  await expect(page.getByLabel("What you typed there is in no file.")).toHaveValue(/minutes Mine\./);
+  await expect(page.getByLabel("What you typed there is in no file.")).toHaveValue(/Too\. Lost\./);
   await expectAccessible(page, "a file that is gone");
 });
 
@@ -85,8 +72,7 @@ test("a full disk and a desk that was started anew take up what was typed meanwh
   const before = desk.read(deskArticle);
   await openAtDesk(page, desk);
   await goToEndOf(page, line);
-  const refusal = { message: "The disk is full; make room." };
-  await page.route("**/api/file", (route) => route.fulfill({ status: 507, json: refusal }));
+  await page.route("**/api/file", (route) => route.fulfill({ status: 507, json: fullDisk }));
   await page.keyboard.type(" Full.");
   await expect(page.getByRole("status").filter({ hasText: "Not saved yet: The disk is full" })).toBeVisible();
   page.on("dialog", (dialog) => dialog.accept());
