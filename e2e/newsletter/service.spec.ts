@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { endsOf, startProcess, urlOf } from "../../newsletter/src/testing/child-service.ts";
 import { test as base, expect } from "../testing/fixtures.ts";
 import { service as publicAddress, signUpForm } from "../testing/newsletter-service.ts";
 import { servicePort, port as sitePort } from "../testing/ports.ts";
@@ -13,49 +13,26 @@ import { fieldsThatZoom } from "../testing/standards.ts";
 const test = base.extend<{ outbox: string }>({
   outbox: async ({ page, allowed }, use, { parallelIndex }) => {
     const port = servicePort(parallelIndex);
+    const address = `http://localhost:${port}`;
     const folder = await mkdtemp(path.join(tmpdir(), "knack-newsletter-"));
-    const { process, outbox } = await startService(port, folder, `http://localhost:${sitePort}`);
+    const service = startProcess(["serve"], {
+      NEWSLETTER_PORT: String(port),
+      PUBLIC_URL: address,
+      SITE_URL: `http://localhost:${sitePort}`,
+      DATA_DIR: folder,
+    });
+    const outbox = await urlOf(service, /http:\S+\/outbox\/\S+(?=\n)/);
     await page.route(`${publicAddress}**`, (route) =>
-      route.continue({ url: route.request().url().replace(publicAddress, `http://localhost:${port}/`) }),
+      route.continue({ url: route.request().url().replace(publicAddress, `${address}/`) }),
     );
     allowed.hosts.push(new URL(outbox).hostname);
     await use(outbox);
     // a page that still loads something would report the end of the service as an error of its own
     await page.context().close();
-    process.kill();
-    await new Promise((resolve) => process.once("exit", resolve));
+    await endsOf(service).stop();
     await rm(folder, { recursive: true });
   },
 });
-
-/** Starts the service and waits until it says where its mails are shown. */
-async function startService(
-  port: number,
-  folder: string,
-  site: string,
-): Promise<{ process: ChildProcess; outbox: string }> {
-  const child = spawn("node", ["newsletter/src/cli.ts", "serve"], {
-    cwd: path.resolve(import.meta.dirname, "../.."),
-    stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      ...process.env,
-      NEWSLETTER_PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-      SITE_URL: site,
-      DATA_DIR: folder,
-    },
-  });
-  let said = "";
-  const outbox = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on("data", (text: Buffer) => {
-      said += text;
-      const [address] = /http:\S+\/outbox\/\S+(?=\n)/.exec(said) ?? [];
-      if (address) resolve(address);
-    });
-    child.once("exit", (code) => reject(new Error(`the newsletter service ended with ${code}`)));
-  });
-  return { process: child, outbox };
-}
 
 /** Opens the mail of the outbox to this address whose subject begins so; it may still be on its way. Gives its source. */
 async function openMail(page: Page, outbox: string, to: string, subject: RegExp): Promise<string> {

@@ -50,13 +50,13 @@ export function endsOf(child: ChildProcess) {
   return { kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 
-/** Where it answers, as it prints. */
-export function urlOf(child: ChildProcess): Promise<string> {
+/** Where it answers, as it prints; or another address that it prints. */
+export function urlOf(child: ChildProcess, address = /http:\S+/): Promise<string> {
   const found = new Promise<string>((resolve, reject) => {
     let printed = "";
     child.stdout?.on("data", (chunk: Buffer) => {
       printed += chunk.toString();
-      const url = /http:\S+/.exec(printed)?.[0];
+      const url = address.exec(printed)?.[0];
       if (url) resolve(url);
     });
     child.once("exit", (code) => reject(new Error(`The service ended with ${code} before it listened`)));
