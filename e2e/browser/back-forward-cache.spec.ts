@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { browserFlags, ensureBrowser } from "../../scripts/browsers.ts";
 import { comeBackFromErrorPage, expectBack, openAndCut } from "../bad-day/cut-network.ts";
-import { savePage } from "../saved/device.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { openPage } from "../testing/screen.ts";
+import { openPage, saveButton } from "../testing/screen.ts";
 
 // a shell has no such cache, and Playwright switches it off unless asked not to
 test.use({
@@ -65,7 +64,9 @@ test("back-forward cache: a page that comes back has the theme and the saved tip
   await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
   await expect(saved).toHaveCount(0);
   await mark(page);
-  await savePage(page, "/article/2-minute-rule");
+  await openPage(page, "/article/2-minute-rule");
+  await saveButton(page).click();
+  await expect(saveButton(page)).toHaveText(/^Saved/);
   await page.getByRole("button", { name: "Switch to dark theme" }).click();
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
   await goBack(page);

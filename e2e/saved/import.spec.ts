@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../testing/fixtures.ts";
-import { test } from "../testing/own-server.ts";
+import { expect, test } from "../testing/fixtures.ts";
 import { main, openPage } from "../testing/screen.ts";
 
 const tips = ["2-minute-rule", "the-paper-towel-microwave-trick", "quick-stress-relief"];
@@ -30,20 +29,4 @@ test("Saved: a list brought to a new device is confirmed where it now stands, an
   await importFile(page, "no list");
   await expect(page.getByRole("status").filter({ hasText: "“saved-tips.json” is not a list" })).toBeVisible();
   await expect(main(page).getByRole("article")).toHaveCount(4);
-});
-
-test("Saved: pages that are no longer here are not asked for at every visit", async ({ page, server }) => {
-  const asked: string[] = [];
-  page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${server.address}/robots.txt`);
-  await page.evaluate(() => {
-    localStorage.setItem("savedArticles", '["no-such-article","2-minute-rule"]');
-    localStorage.setItem("savedQuizzes", '["no-such-quiz"]');
-    localStorage.setItem("offline", "on");
-  });
-  await openPage(page, `${server.address}/saved`);
-  await expect(page.getByText("Available offline", { exact: true })).toBeVisible();
-  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/offline")))).toBe(true);
-  expect(asked).toContain("/article/2-minute-rule");
-  expect(asked.filter((path) => path.includes("no-such"))).toEqual([]);
 });
