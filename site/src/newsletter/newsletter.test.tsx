@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { loadContent } from "../content/load.ts";
+import { sampleContent } from "../testing/sample-content.ts";
 import { NewsletterBlock } from "./newsletter-block.tsx";
 import { NewsletterCard } from "./newsletter-card.tsx";
 import { NewsletterHero } from "./newsletter-hero.tsx";
 import { SignUpForm } from "./sign-up-form.island.tsx";
 
-const { site } = loadContent();
+const { site } = sampleContent();
 const texts = site.newsletter;
 const form = <SignUpForm service="https://news.example/" />;
 

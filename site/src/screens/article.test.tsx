@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { cardOf, dateText } from "../articles/article.ts";
-import { loadContent } from "../content/load.ts";
+import { sampleContent } from "../testing/sample-content.ts";
 import { ArticleScreen } from "./article.tsx";
 
-const { site, articles } = loadContent();
+const { site, articles } = sampleContent();
 
 function pageOf(id: string) {
   const article = articles.find((other) => other.id === id);
