@@ -1,7 +1,7 @@
 import { minute } from "../platform/durations.ts";
 
 /** `count`: how often; `left`: how often no article or quiz was opened after it. */
-export type Searched = { query: string; count: number; left: number };
+type Searched = { query: string; count: number; left: number };
 
 /** Fewer may name a person. */
 const fewest = 3;
