@@ -70,32 +70,23 @@ const namedFiles = {
 const withoutReact =
   /\/src\/(search\/[^/]+|pictures\/picture-url|browser\/fetch-json)\.ts$|\/(pictures\/sizes|platform\/edit-distance)\.ts$/;
 
-const noStyle = "\0no-style";
-
 /**
- * @type {import("vite").Plugin} Leaves style sheets out of the scripts' build, since each page carries the style of all
- * its parts. Otherwise Vite preloads sheets for `import()` that Astro has inlined into the pages and deleted.
+ * @type {import("vite").Plugin} Imports by address what the scripts import late. By name, Vite would add 600 bytes to
+ * every page, which preload the files that a module needs: here, none.
  */
-const styleInPages = {
-  name: "style-in-pages",
-  enforce: "pre",
+const lateImports = {
+  name: "late-imports",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
-  resolveId: (source) => (source.endsWith(".css") ? noStyle : undefined),
-  load: (id) => (id === noStyle ? "" : undefined),
-};
-
-/**
- * @type {import("vite").Plugin} An `import()` that only imports. Vite's own, 600 bytes on every page, also preloads the
- * files that the module names, of which it has none here.
- */
-const plainImports = {
-  name: "plain-imports",
-  enforce: "pre",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  load: (id) =>
-    id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined,
+  transform: {
+    filter: { id: /\/src\/.+\.tsx?$/, code: "import(" },
+    handler(code, id) {
+      return code.replace(/\bimport\("(\.[^"]+)"\)/g, (_, name) => {
+        const file = this.emitFile({ type: "chunk", id: path.resolve(path.dirname(id), name) });
+        return `import(import.meta.ROLLUP_FILE_URL_${file})`;
+      });
+    },
+  },
 };
 
 /** Static files with clean addresses. What a page uses of the style stands in it; scripts come late, as files. */
@@ -131,19 +122,17 @@ export default defineConfig({
       noEditor(),
       desk && deskOnly(desk),
       namedFiles,
-      styleInPages,
-      plainImports,
+      lateImports,
       licences,
       listScripts(),
     ],
     // other programs of this machine may ask a development server, but get only what pages are made of
     server: { cors: false, fs: servedFiles(desk?.folder) },
     // `lazyBarrel`: of the icons’ 2,000 files, only those in use are read
-    build: { modulePreload: false, rolldownOptions: { experimental: { lazyBarrel: true } } },
+    build: { rolldownOptions: { experimental: { lazyBarrel: true } } },
     environments: {
       client: {
         build: {
-          modulePreload: false,
           rolldownOptions: {
             output: {
               // without names, since blockers refuse files with “share” or “cookie” in theirs; short, since every page
