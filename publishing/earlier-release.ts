@@ -14,8 +14,7 @@ export function hashedFilesOf(folder: string): string[] {
 }
 
 export function keepRequestedFiles(files: readonly string[], from: string, to: string): void {
-  // records of version 1 name search files too
-  for (const file of files.filter((each) => each.startsWith("assets"))) {
+  for (const file of files) {
     const old = path.join(from, file);
     const own = path.join(to, file);
     if (existsSync(own) || !existsSync(old)) continue;

@@ -12,8 +12,7 @@ const recordSchema = z.object({
   /** The next date (YYYY-MM-DD) on which the same folder gives another site. */
   due: z.string(),
   addresses: z.object({ site: z.string(), newsletter: z.string() }),
-  /** Releases of earlier versions do not say. */
-  isSample: z.boolean().optional(),
+  isSample: z.boolean().default(false),
   before: z.string().optional(),
   /** Files that it was built with and whose names contain a hash. */
   hashed: z.array(z.string()),

@@ -13,9 +13,7 @@ export function refusalOfSample(current: ReleaseRecord | undefined, address: str
   if (!current) return undefined;
   const { addresses, isSample } = current;
   const areBothHere = isOnThisMachine(addresses.site) && isOnThisMachine(address);
-  // releases of earlier versions do not say what they were made from
-  const isSameFolder = isSample ?? areBothHere;
-  if (isSameFolder && (areBothHere || addresses.site === address)) return undefined;
+  if (isSample && (areBothHere || addresses.site === address)) return undefined;
   return inPlaceOfSample(`in the place of the site at ${addresses.site}`);
 }
 
