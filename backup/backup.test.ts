@@ -17,6 +17,7 @@ import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { beforeEach, expect, test } from "vitest";
 import { openStore } from "../newsletter/src/database/open-store.ts";
 import { placeIn, projectRoot } from "../platform/paths.ts";
+import { nextSteps } from "./next-steps.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { type Plan, takeBackup } from "./take-backup.ts";
 
@@ -84,27 +85,32 @@ test("a restore says where the data and the key of DKIM belong, as the saved .en
   writeFileSync(at(".env"), "DATA_DIR=../disk/data/\nDKIM_KEY_FILE=keys/dkim.pem\n");
   writeFileSync(at("dkim.pem"), "key\n");
   const { file } = await takeBackup(plan({ settings: [at(".env"), at("dkim.pem")] }));
-  const command = ["backup/restore.ts", file, at("restored")];
-  const { stdout } = spawnSync(process.execPath, command, { cwd: projectRoot(), encoding: "utf8" });
+  await restoreBackup(file, at("restored"), undefined);
   const place = placeIn(at("restored"));
-  expect(stdout).toContain("  mkdir -m 700 ../disk/data\n");
-  expect(stdout).toContain(`  mv ${place}/data/* ../disk/data/\n`);
-  expect(stdout).toContain(`  cp ${place}/settings/dkim.pem keys/dkim.pem\n`);
+  expect(nextSteps(at("restored"))).toEqual(
+    expect.arrayContaining([
+      "  mkdir -m 700 ../disk/data",
+      `  mv ${place}/data/* ../disk/data/`,
+      `  cp ${place}/settings/dkim.pem keys/dkim.pem`,
+    ]),
+  );
 });
 
 test("what a restore says to type puts the saved data where the service expects it, and the data of before aside", async () => {
   writeFileSync(at(".env"), `DATA_DIR=${at("data")}\n`);
   const { file } = await takeBackup(plan());
   writeFileSync(at("data/secret"), "another secret\n");
-  const command = ["backup/restore.ts", file, at("data/restored")];
-  const { stdout } = spawnSync(process.execPath, command, { cwd: projectRoot(), encoding: "utf8" });
-  const typed = stdout.split("\n").filter((line) => /^ {2}(mkdir|mv) /.test(line));
+  await restoreBackup(file, at("data/restored"), undefined);
+  const steps = nextSteps(at("data/restored"));
+  const typed = steps.filter((line) => /^ {2}(mkdir|mv) /.test(line));
   expect(spawnSync("sh", ["-ec", typed.join("\n")], { cwd: projectRoot() }).status).toBe(0);
   expect(readFileSync(at("data/secret"), "utf8")).toBe("secret\n");
   expect(existsSync(at("data/newsletter.sqlite"))).toBe(true);
   expect(readFileSync(at("data/before/secret"), "utf8")).toBe("another secret\n");
   expect(existsSync(at("data/before/address-key"))).toBe(true);
-  expect(stdout).toContain(`  DATA_DIR=${at("data")}/before npm run --silent newsletter -- subscribers`);
+  expect(steps.join("\n")).toContain(
+    `  DATA_DIR=${at("data")}/before npm run --silent newsletter -- subscribers`,
+  );
 });
 
 test("a name with a line break in it, such as Icon\\r of a Mac, is saved and comes back, by hand too", async () => {

@@ -1,12 +1,9 @@
-import { existsSync } from "node:fs";
-import { userInfo } from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { OperatorError } from "../platform/operator-error.ts";
-import { placeIn, placeNamed, placeTyped, projectRoot } from "../platform/paths.ts";
+import { placeTyped } from "../platform/paths.ts";
 import { refuseRootIn } from "../platform/permissions.ts";
-import { settingsIn } from "../platform/settings-file.ts";
 import { keyIn } from "./archive.ts";
+import { nextSteps } from "./next-steps.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 // npm run restore -- <file> <folder> [--key <file>]
@@ -19,56 +16,6 @@ if (!file || !folder || more)
   throw new OperatorError(
     "Name the backup and an empty folder: npm run restore -- <file> <folder>; for an encrypted one, add --key <file>",
   );
-const settingsFiles = [".env", ".env.newsletter"];
 refuseRootIn(folder, `npm run restore -- ${file} ${folder}`);
 await restoreBackup(file, folder, values.key && keyIn(placeTyped(values.key)));
-console.log(linesAfter(folder).join("\n"));
-
-/** What the operator types next. */
-function linesAfter(restored: string): string[] {
-  const place = placeIn(restored);
-  const saved = path.join(restored, "settings");
-  const settings = Object.assign({}, ...settingsFiles.map((file) => settingsIn(path.join(saved, file))));
-  const data = (settings.DATA_DIR || "data").replace(/\/+$/, "");
-  const there = placeNamed(data);
-  const isUsed = existsSync(path.join(there, "newsletter.sqlite"));
-  const keys = ["secret", "address-key"]
-    .filter((name) => existsSync(path.join(there, name)))
-    .map((name) => `${data}/${name} `);
-  const key = settings.DKIM_KEY_FILE;
-  const before = isUsed ? `${data}/before` : "<that folder>";
-  return [
-    `${place}/ holds what was saved; every file was compared with its hash. To use it, with the newsletter stopped, in`,
-    `${projectRoot()}, as ${userInfo().username}:`,
-    ...(existsSync(there) ? [] : [`  mkdir -m 700 ${data}`]),
-    ...(isUsed
-      ? [`  mkdir -m 700 ${data}/before && mv ${data}/newsletter.sqlite* ${keys.join("")}${data}/before/`]
-      : []),
-    `  mv ${place}/data/* ${data}/`,
-    ...settingsFiles.filter((file) => existsSync(path.join(saved, file))).map((file) => lineFor(file, place)),
-    ...(key ? [`  cp ${place}/settings/${path.basename(key)} ${key}`] : []),
-    `The site’s folder is ${place}/site: copy it to where KNACK_SITE leads, or publish again from the computer that has it.`,
-    ...(existsSync(path.join(restored, "data/newsletter.dump")) ? linesForPostgres(data) : []),
-    "Is the newsletter’s data of before still there? It knows what happened since this backup:",
-    `  DATA_DIR=${before} npm run --silent newsletter -- subscribers --csv --all > ${data}/since.csv`,
-    `  npm run newsletter -- import ${data}/since.csv && rm ${data}/since.csv`,
-    "Else readers who left or had everything erased since this backup are on the list again.",
-    "Then: npm run check:content && npm run publish",
-  ];
-}
-
-/** A file of settings that is there is compared, not replaced: it may be of another machine. */
-function lineFor(file: string, place: string): string {
-  return existsSync(path.join(projectRoot(), file))
-    ? `  diff ${place}/settings/${file} ${file}    # and put into ${file} what is missing`
-    : `  cp ${place}/settings/${file} ${file}`;
-}
-
-function linesForPostgres(data: string): string[] {
-  return [
-    "For the newsletter on PostgreSQL, with its database empty:",
-    "  read -rs PGPASSWORD && export PGPASSWORD    # type the password: on a command line others could read it",
-    `  pg_restore --no-owner --dbname "DATABASE_URL without its password" ${data}/newsletter.dump`,
-    "  npm run newsletter -- restored",
-  ];
-}
+console.log(nextSteps(folder).join("\n"));

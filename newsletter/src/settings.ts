@@ -149,10 +149,9 @@ export function readSettings(
   const { name: siteName, email: mailFrom, timeZone } = texts.site;
   const postalAddress = `${siteName}, postal address not set`;
   const given = { mailFrom, postalAddress, ...givenIn(environment, settingsSchema) };
-  const result = settingsSchema.safeParse(given);
-  const wrong = result.success ? contradictions(result.data) : result.error.issues.map(wrongVariable);
+  const settings = parsed(settingsSchema, given);
+  const wrong = contradictions(settings);
   if (wrong.length > 0) throw faultsIn(wrong);
-  const settings = settingsSchema.parse(given);
   const feedUrl = settings.feedUrl ?? `${settings.siteUrl}/feed.json`;
   return { ...settings, feedUrl, texts, siteName, timeZone };
 }
@@ -160,7 +159,11 @@ export function readSettings(
 /** So that a backup does not fail because of wrong mail settings. Throws as `readSettings` does. */
 export function readDataSettings(environment: Record<string, string | undefined>) {
   const schema = settingsSchema.pick({ dataDir: true, databaseUrl: true, secret: true, addressKey: true });
-  const result = schema.safeParse(givenIn(environment, schema));
+  return parsed(schema, givenIn(environment, schema));
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, given: object): z.output<Schema> {
+  const result = schema.safeParse(given);
   if (!result.success) throw faultsIn(result.error.issues.map(wrongVariable));
   return result.data;
 }
