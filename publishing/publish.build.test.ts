@@ -1,8 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cameraPhotograph, whatIsNoted } from "../pictures/testing/camera-photograph.ts";
 import { projectRoot, sampleFolder } from "../platform/paths.ts";
 import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
 import { releaseSite } from "./make-release.ts";
@@ -24,6 +34,9 @@ const site = folderWith({
   "articles/taken-back.md": other("Glockenspiel"),
   "articles/xylophone-draft.md": other("Xylophone").replace("title:", "draft: true\ntitle:"),
   "articles/xylophone-later.md": other("Xylophone").replaceAll(/(?<=edAt: ).*/g, "2098-02-02"),
+  "articles/make-tea.md": other("Make Tea")
+    .replace("author:", "cover: kettle.jpg\nauthor:")
+    .replace("Go on.", '1. **Pour.** Slowly.\n\n   ![Pouring](<Pour slowly.JPG> "Step 1")\n'),
   "quizzes/irons.yaml": quiz + sources,
 });
 /** On another disk than the code's, if this machine has one: a release must not need to be renamed across disks. */
@@ -35,9 +48,15 @@ const id = "iron-a-shirt";
 const file = path.join(site, `articles/${id}.md`);
 const taken = path.join(site, "articles/taken-back.md");
 
-beforeAll(() =>
-  releaseSite(releasesIn(releases), sourceOf(siteOf({ [`/article/${id}`]: "The earlier release." }))),
-);
+const filesOfSite = () => readdirSync(site, { recursive: true }).sort();
+let filesAtFirst: ReturnType<typeof filesOfSite>;
+
+beforeAll(async () => {
+  writeFileSync(path.join(site, "articles/kettle.jpg"), await cameraPhotograph(1600, 1200));
+  writeFileSync(path.join(site, "articles/Pour slowly.JPG"), await cameraPhotograph(1600, 1200, 6));
+  filesAtFirst = filesOfSite();
+  await releaseSite(releasesIn(releases), sourceOf(siteOf({ [`/article/${id}`]: "The earlier release." })));
+});
 afterAll(() => {
   for (const made of [releases, pageCacheOf(releases), `${pageCacheOf(releases)}.json`])
     rmSync(made, { recursive: true, force: true });
@@ -120,6 +139,47 @@ test("a publish that took over what had not changed made the same release, byte 
   expect(Object.keys(others)).toEqual(Object.keys(files));
   // it says when it was published
   expect(Object.keys(files).filter((name) => files[name] !== others[name])).toEqual(["release.json"]);
+});
+
+test("a publish writes nothing into the site’s folder", () => {
+  expect(filesOfSite()).toEqual(filesAtFirst);
+});
+
+const current = (file: string) => path.join(releases, "current", file);
+const read = (file: string) => readFileSync(current(file), "utf8");
+
+test("no file of a release has what a camera notes, not the owner, not the place, and none is the photograph", async () => {
+  const kettle = path.join(site, "articles/kettle.jpg");
+  expect(Object.keys(await whatIsNoted(kettle))).toEqual(["width", "height", "exif", "xmp", "iptc"]);
+  expect(filesHolding(/Secret(cam|person|ville|town)|Exif\0|ns\.adobe\.com|Photoshop 3\.0/)).toEqual([]);
+  const pictures = Object.keys(servedFiles()).filter((name) => /\.(avif|webp|jpg)$/.test(name));
+  expect(pictures.length).toBeGreaterThan(20);
+  expect(pictures.filter((name) => /kettle|Pour/.test(name))).toEqual([]);
+  for (const name of pictures) {
+    const onlySize = { width: expect.any(Number), height: expect.any(Number) };
+    expect([name, await whatIsNoted(current(name))]).toEqual([name, onlySize]);
+  }
+});
+
+test("the page of a photographed article loads its cover at once, and its steps late", () => {
+  const page = read("article/make-tea.html");
+  expect(page).toMatch(
+    /<img[^>]* alt="An iron\." width="800" height="600" loading="eager" fetchPriority="high"/i,
+  );
+  expect(page).toMatch(/<img[^>]*pour-slowly-[^>]* alt="Pouring" width="800" height="500" loading="lazy"/);
+});
+
+test("a photograph stands where a drawing does: on cards, in structured data, lists, search and feeds", async () => {
+  const [card, cover] = ["/pictures/share/article-make-tea.jpg", "/pictures/article/make-tea"];
+  const page = read("article/make-tea.html");
+  expect(page).toMatch(new RegExp(`<meta property="og:image" content="[^"]*${card}"`));
+  expect(page).toMatch(new RegExp(`"image":"[^"]*${card}"`));
+  expect(await whatIsNoted(current(card))).toEqual({ width: 1200, height: 630 });
+  expect(read("catalogue.json")).toContain(`"${cover}"`);
+  expect(filesHolding(new RegExp(`${cover}"`))).toContainEqual(expect.stringMatching(/^find\//));
+  // of which mails are made
+  expect(read("feed.json")).toMatch(new RegExp(`"image":"[^"]*${cover}-800x600.jpg"`));
+  expect(read("feed.xml")).toContain("/pictures/article/make-tea.pour-slowly-");
 });
 
 test("the sample never takes the place of the site, nor is it sent where that is served", () => {

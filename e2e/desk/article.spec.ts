@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { photograph, whatIsNoted } from "../../desk/server/testing/photograph.ts";
+import { cameraPhotograph, whatIsNoted } from "../../pictures/testing/camera-photograph.ts";
 import { releaseSite } from "../../publishing/make-release.ts";
 import { releasesIn } from "../../publishing/release-store.ts";
 import { siteOf, sourceOf } from "../../publishing/testing/small-site.ts";
@@ -145,7 +145,11 @@ async function addPhotograph(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "A picture" });
   await dialog
     .getByLabel("Choose a photograph from this computer")
-    .setInputFiles({ name: "IMG 4711.JPG", mimeType: "image/jpeg", buffer: await photograph() });
+    .setInputFiles({
+      name: "IMG 4711.JPG",
+      mimeType: "image/jpeg",
+      buffer: await cameraPhotograph(3000, 2000, 6),
+    });
   await dialog.getByLabel("What it shows, for people who cannot see it").fill("An egg in a pan");
   await dialog.getByRole("button", { name: "Insert picture" }).click();
   await expect(dialog).toBeHidden();

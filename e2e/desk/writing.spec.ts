@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
-import { photograph } from "../../desk/server/testing/photograph.ts";
+import { cameraPhotograph } from "../../pictures/testing/camera-photograph.ts";
 import { expectAccessible } from "../testing/standards.ts";
 import { announced, deskArticle, expect, goToEndOf, openAtDesk, saved, test, textBox } from "./desk-test.ts";
 
@@ -162,7 +162,11 @@ test("words from a word processor come in as Markdown; links and photographs by 
   const cover = page.locator("[data-field=cover]");
   await cover
     .locator("input[type=file]")
-    .setInputFiles({ name: "tea.jpg", mimeType: "image/jpeg", buffer: await photograph() });
+    .setInputFiles({
+      name: "tea.jpg",
+      mimeType: "image/jpeg",
+      buffer: await cameraPhotograph(3000, 2000, 6),
+    });
   await expect.poll(() => desk.read(deskArticle)).toContain("\ncover: tea.jpg\n");
   touched.push("articles/tea.jpg");
 });

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { cameraPhotograph } from "../../pictures/testing/camera-photograph.ts";
 import { placeIn } from "../../platform/paths.ts";
 import { article, folderWith, quiz } from "../src/testing/content-folder.ts";
 
@@ -30,7 +32,7 @@ test("a build of faulty content ends with 1 and a list of all faults, and says n
   );
 });
 
-test("a build ends with 1 and lists pictures that are missing or cannot be shown, where they are named", () => {
+test("a build ends with 1 and lists pictures that are missing or cannot be shown, and warns of a blurred one", async () => {
   const folder = folderWith({
     "quizzes/irons.yaml": quiz,
     "quizzes/irons.scene.yaml":
@@ -42,9 +44,12 @@ test("a build ends with 1 and lists pictures that are missing or cannot be shown
     ),
     "articles/needle.jpg": "This is no photograph.",
     "articles/shirt.jpg": "",
+    "articles/sew-a-shirt.md": article.replace("author:", "cover: sewn.jpg\nauthor:"),
   });
-  const { status, stderr } = build(folder);
+  writeFileSync(path.join(folder, "articles/sewn.jpg"), await cameraPhotograph(800, 600));
+  const { status, stderr, stdout } = build(folder);
   const place = placeIn(folder);
+  expect(stdout).toContain(`${place}/articles/sew-a-shirt.md:8 cover: sewn.jpg is 800 px wide`);
   expect(status).toBe(1);
   expect(stderr.trim()).toBe(`${place}/ has 5 faults:
   ${place}/articles/iron-a-shirt.md:8 cover: there is no shrit.jpg beside this file; did you mean “shirt.jpg”?

@@ -10,10 +10,10 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
+import { cameraPhotograph, whatIsNoted } from "../../../pictures/testing/camera-photograph.ts";
 import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { Refused } from "../refused.ts";
 import { deskOf, sendTo } from "../testing/desk.ts";
-import { photograph, whatIsNoted } from "../testing/photograph.ts";
 import { openFile, saveFile } from "./text-file.ts";
 
 /** How many more writes the disk takes until it is full. */
@@ -137,7 +137,7 @@ test("a photograph lies beside its article upright, smaller, under a safe name a
     const { status, text } = await sendTo(port, target, { method: "POST", headers, body });
     return status === 200 ? JSON.parse(text).name : status;
   };
-  const taken = await photograph();
+  const taken = await cameraPhotograph(3000, 2000, 6);
   expect(await store("../Chá no Jardim (2).JPG", taken)).toEqual("cha-no-jardim-2.jpg");
   const stored = readFileSync(path.join(root, "articles/cha-no-jardim-2.jpg"));
   expect(await whatIsNoted(stored)).toEqual({ width: 1600, height: 2400 });
