@@ -16,7 +16,7 @@ const summary = (page: Page) => page.locator(".bar").getByRole("status");
 const filters = (page: Page) => page.getByRole("button", { name: "Filters & Sort" });
 const box = (page: Page) => main(page).getByRole("searchbox");
 
-test("Browse: below badge, title, intro and what is new since the last visit stand all tips, newest first, in 3, 2 or 1 columns or as a list of rows", async ({
+test("Browse: below badge, title, intro and what is new since the last visit stand all tips, newest first, in 3, 2 or 1 columns or as a list of rows, and Show more brings the rest", async ({
   page,
 }) => {
   const [last = ""] = [...new Set(articles.map(({ publishedAt }) => publishedAt))].slice(2);
@@ -64,6 +64,18 @@ test("Browse: below badge, title, intro and what is new since the last visit sta
   expect(await shownLines(description)).toEqual({ shown: 2, cut: true });
   await page.getByRole("button", { name: "Grid" }).click();
   await expect(main(page).getByText("Read More →").first()).toBeHidden();
+
+  const before = await titles(page).allTextContents();
+  for (let there = cardsInPage; there < total; there += cardsInPage) {
+    await page.getByRole("link", { name: `Show more (${total - there} left)` }).press("Enter");
+    await expect(titles(page)).toHaveCount(Math.min(there + cardsInPage, total));
+    await expect(titles(page).nth(there).getByRole("link")).toBeFocused();
+  }
+  expect((await titles(page).allTextContents()).slice(0, shown)).toEqual(before);
+  await expect(summary(page)).toHaveText(`Showing ${total} of ${total} tips`);
+  await page.reload();
+  await expect(titles(page)).toHaveCount(total);
+  await expect(page.getByRole("link", { name: /^Show more/ })).toHaveCount(0);
 });
 
 const sorts = ["Newest First", "Most Popular", "Quick Reads", "Oldest First"];

@@ -58,28 +58,10 @@ test("Header and footer: their links on a wide screen, those to other services i
   await expect(headline(page)).toHaveText("There’s a knack to it.");
 });
 
-test("Header: in a low window the menu scrolls, and the page below it does not", async ({ page }) => {
-  await page.setViewportSize(lowWindow);
-  await openPage(page, "/about");
-  await page.getByRole("button", { name: "Menu" }).click();
-  const menu = page.locator("#menu");
-  await expect(menu).toBeVisible();
-  const { y = 0, height: high = 0 } = (await menu.boundingBox()) ?? {};
-  expect(y + high).toBeLessThanOrEqual(lowWindow.height);
-  for (const link of await menu.getByRole("link").all()) {
-    await link.scrollIntoViewIfNeeded();
-    await expect(link).toBeInViewport({ ratio: 1 });
-  }
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await (await largeText(page)).enlarge();
-  await expect(menu).toBeVisible();
-  await expect.poll(() => unreadable(page)).toEqual([]);
-});
-
 test.describe(() => {
   test.use({ viewport: { width: 375, height: 700 } });
 
-  test("Header: the menu button opens a panel of links; the button, a press outside, Escape, a focus that leaves it, and a link close it", async ({
+  test("Header: the menu button opens a panel of links; the button, a press outside, Escape, a focus that leaves it, and a link close it; it scrolls in a low window", async ({
     page,
   }) => {
     await openPage(page, "/about");
@@ -128,7 +110,21 @@ test.describe(() => {
       await expect(page.locator(":focus")).toBeInViewport();
       await expect(button).not.toBeFocused();
     }
+    // in a low window it scrolls, and the page below it does not
+    await page.setViewportSize(lowWindow);
     await button.click();
+    const menu = page.locator("#menu");
+    const { y = 0, height: high = 0 } = (await menu.boundingBox()) ?? {};
+    expect(y + high).toBeLessThanOrEqual(lowWindow.height);
+    const top = await page.evaluate(() => window.scrollY);
+    for (const link of await panel.getByRole("link").all()) {
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    await (await largeText(page)).enlarge();
+    await expect(menu).toBeVisible();
+    await expect.poll(() => unreadable(page)).toEqual([]);
     await panel.getByRole("link", { name: "Saved" }).click();
     await expect(page).toHaveURL("/saved");
     await expect(panel).toBeHidden();

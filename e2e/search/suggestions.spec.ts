@@ -6,33 +6,7 @@ import { expectNewTab, openPage } from "../testing/screen.ts";
 const door = articleNamed("silence-a-squeaky-door").title;
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-test("Suggestions: by keyboard alone; a press opens what it says", async ({ page }) => {
-  await openPage(page, "/about");
-  const box = searchBox(page.getByRole("banner"));
-  await box.focus();
-  await page.keyboard.type("squeky do");
-  await expect(options(page).first()).toHaveText(`${door} Tip`);
-  await expect(box).toHaveAttribute("aria-expanded", "true");
-  await expect(page.getByText(/^\d suggestions?$/)).toHaveAttribute("role", "status");
-  await page.keyboard.press("ArrowDown");
-  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
-  const active = await box.getAttribute("aria-activedescendant");
-  await expect(options(page).first()).toHaveAttribute("id", active ?? "");
-  await page.keyboard.press("Escape");
-  await expect(options(page)).toHaveCount(0);
-  await expect(box).toHaveValue("squeky do");
-  await expect(box).toHaveAttribute("aria-expanded", "false");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/article/silence-a-squeaky-door");
-  await clientReady(page);
-  await box.pressSequentially("radiator");
-  await options(page).first().click();
-  await expect(page).toHaveURL("/article/bleed-a-radiator");
-});
-
-test("Suggestions: with Ctrl or the middle button they open in a new tab, by mouse and by keys", async ({
+test("Suggestions: with Ctrl or the middle button they open in a new tab, else here, by mouse and by keys", async ({
   page,
 }) => {
   await openPage(page, "/about");
@@ -57,6 +31,28 @@ test("Suggestions: with Ctrl or the middle button they open in a new tab, by mou
     await expectNewTab(first, `/article/${id}`, press);
     await expect(page).toHaveURL("/about");
   }
+  await box.fill("");
+  await box.focus();
+  await page.keyboard.type("squeky do");
+  await expect(first).toHaveText(`${door} Tip`);
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByText(/^\d suggestions?$/)).toHaveAttribute("role", "status");
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  const active = await box.getAttribute("aria-activedescendant");
+  await expect(options(page).first()).toHaveAttribute("id", active ?? "");
+  await page.keyboard.press("Escape");
+  await expect(options(page)).toHaveCount(0);
+  await expect(box).toHaveValue("squeky do");
+  await expect(box).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/article/silence-a-squeaky-door");
+  await clientReady(page);
+  await box.pressSequentially("radiator");
+  await options(page).first().click();
+  await expect(page).toHaveURL("/article/bleed-a-radiator");
 });
 
 test.describe("small screen", () => {

@@ -20,9 +20,9 @@ export function tickBox(page: Page, words: string | RegExp): Locator {
   return page.getByRole("checkbox", { name: words });
 }
 
-/** What moved on the page by itself, and not because of a press, since it opened; to be called before. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
+/** What moved on the page by itself since it opened, also right after a press if `afterInput`; to be called before. */
+export async function watchShifts(page: Page, afterInput = false): Promise<() => Promise<number>> {
+  await page.addInitScript((afterInput) => {
     const seen = { shifted: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
@@ -30,8 +30,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
         value: number;
         hadRecentInput: boolean;
       })[])
-        if (!entry.hadRecentInput) seen.shifted += entry.value;
+        if (afterInput || !entry.hadRecentInput) seen.shifted += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
-  });
+  }, afterInput);
   return () => page.evaluate(() => Reflect.get(window, "seen").shifted);
 }
