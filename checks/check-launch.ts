@@ -89,11 +89,10 @@ function checkLaunch(): 0 | 1 {
       console.log(
         `note: the newsletter’s settings are on ${servesElsewhere}; npm run check:launch there checks them`,
       );
-    for (const page of legalPages.filter(
-      (id) => id !== "privacy" && !legalPagesIn(siteFolder()).includes(id),
-    ))
+    const missing = legalPages.filter((id) => id !== "privacy" && !legalPagesIn(root).includes(id));
+    for (const page of missing)
       console.log(`note: the site has no legal/${page}.md; see whether the law of your country asks for one`);
-    if (textIfThere(siteFolder(), "legal/accessibility.md") === undefined)
+    if (textIfThere(root, "legal/accessibility.md") === undefined)
       console.log(
         "note: /accessibility says what the makers of the program test; say in legal/accessibility.md what you have tested yourself",
       );
