@@ -121,9 +121,9 @@ beforeAll(() => {
   rmSync("/var/tmp/my readers.csv", { force: true });
 });
 
-test.runIf(isRoot).each(states.map(([what, { recommended }], at) => ({ what, recommended, at })))(
-  "$what: what the message recommends helps, and goes no further",
-  ({ recommended, at }) => {
+test.runIf(isRoot).each(states.map(([what, { recommended }], at) => [what, recommended, at] as const))(
+  "%s: what the message recommends helps, and goes no further",
+  (_what, recommended, at) => {
     expect(found[at]).toEqual({ command: expect.stringMatching(recommended), said: "" });
     expect(found[at]?.command).not.toMatch(/ -\w*R/);
   },

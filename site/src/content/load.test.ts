@@ -105,9 +105,12 @@ const wrong = [
 ];
 const found = faultsOf(Object.fromEntries(wrong.map(({ file, text }) => [file, text])));
 
-test.each(wrong)("$what is refused with file, line, field and rule", ({ file, fault }) => {
-  expect(found.find((each) => each.startsWith(file))).toBe(`${file}:${fault}`);
-});
+test.each(wrong.map(({ what, file, fault }) => [what, file, fault]))(
+  "%s is refused with file, line, field and rule",
+  (_what, file = "", fault) => {
+    expect(found.find((each) => each.startsWith(file))).toBe(`${file}:${fault}`);
+  },
+);
 
 test("the mark that Windows puts first is no fault, and neither are its line ends", () => {
   const text = `\uFEFF${article.replaceAll("\n", "\r\n")}`;
