@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 test.runIf(firefox)(
-  "in Firefox too, the desk saves accents, bold by its key and a pasted table",
+  "in Firefox too, the desk saves accents, bold by its key, a pasted table and a detail, and a fault leads to its line of the text",
   async () => {
     const before = desk.hashes();
     const original = desk.read(file);
@@ -66,6 +66,26 @@ test.runIf(firefox)(
     await page.focus(text);
     await press(page, "Control", "End");
     await expect.poll(() => page.$eval(text, (box) => box.textContent)).toContain("Já está: São");
+    await saved(page);
+
+    // by script: a press by the mouse would miss what moves while the text is scrolled to where it was left
+    const activate = async (kind: string, words: string) =>
+      page
+        .waitForSelector(`xpath///${kind}[contains(., '${words}')]`)
+        .then((found) => found?.evaluate((control) => (control as HTMLElement).click()));
+    const written = desk.read(file);
+    await activate("button[@role='tab']", "Details");
+    await page.waitForSelector("[data-field=category] select");
+    await page.select("[data-field=category] select", "tech");
+    await expect.poll(() => desk.read(file)).toBe(written.replace(/^category: .+$/m, "category: tech"));
+    // the window is a narrow one
+    await activate("button[@role='tab']", "Write");
+    await page.focus(text);
+    await press(page, "Control", "Home");
+    await page.keyboard.type("[Tea](/article/tea) ");
+    await activate("button[@role='tab']", "Faults");
+    await activate("li[contains(., '/article/tea')]//button", "Go there");
+    expect(await page.$eval(text, (box) => box === document.activeElement)).toBe(true);
     await saved(page);
     const { [file]: _changed, ...others } = desk.hashes();
     const { [file]: _original, ...untouched } = before;
@@ -105,36 +125,6 @@ test.runIf(firefox)(
       await expect(
         sendTo(port, "/", { headers: { ...headers, host: `127.0.0.1:${port}` } }),
       ).rejects.toThrow();
-  },
-);
-
-test.runIf(firefox)(
-  "in Firefox too, a detail is changed in its form, and a fault leads to its line of the text",
-  async () => {
-    const original = desk.read(file);
-    const page = await newPage();
-    // by script: a press by the mouse would miss what moves while the text is scrolled to where it was left
-    const activate = async (kind: string, words: string) =>
-      page
-        .waitForSelector(`xpath///${kind}[contains(., '${words}')]`)
-        .then((found) => found?.evaluate((control) => (control as HTMLElement).click()));
-    await page.goto(await desk.start());
-    await page.waitForSelector(".files");
-    await page.goto(`${desk.url}/#/${file}`);
-    await page.waitForSelector(text);
-    await activate("button[@role='tab']", "Details");
-    await page.waitForSelector("[data-field=category] select");
-    await page.select("[data-field=category] select", "tech");
-    const changed = original.replace(/^category: .+$/m, "category: tech");
-    await expect.poll(() => desk.read(file)).toBe(changed);
-    // the window is a narrow one
-    await activate("button[@role='tab']", "Write");
-    await page.focus(text);
-    await page.keyboard.type("[Tea](/article/tea) ");
-    await activate("button[@role='tab']", "Faults");
-    await activate("li[contains(., '/article/tea')]//button", "Go there");
-    expect(await page.$eval(text, (box) => box === document.activeElement)).toBe(true);
-    await saved(page);
   },
 );
 
@@ -178,7 +168,11 @@ async function copyTable(page: Page): Promise<void> {
   await page.bringToFront();
 }
 
-async function press(page: Page, held: "Control", key: "End" | "a" | "b" | "c" | "v"): Promise<void> {
+async function press(
+  page: Page,
+  held: "Control",
+  key: "Home" | "End" | "a" | "b" | "c" | "v",
+): Promise<void> {
   await page.keyboard.down(held);
   await page.keyboard.press(key);
   await page.keyboard.up(held);
