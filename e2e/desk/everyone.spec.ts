@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../testing/standards.ts";
+import { expectAccessible, turnSiteTo } from "../testing/standards.ts";
 import {
   announced,
   deskArticle,
@@ -21,11 +21,11 @@ async function answer(page: Page, call: string, body: unknown, status = 200): Pr
   );
 }
 
-/** As `expectAccessible`; besides, the window itself never scrolls sideways. */
-async function expectGood(page: Page, what: string): Promise<void> {
+/** As `expectAccessible`, of a part whose page is looked at elsewhere; besides, the window itself never scrolls sideways. */
+async function expectGood(page: Page, what: string, within?: string): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(over, `${what}: the window scrolls`).toBeLessThanOrEqual(0);
-  await expectAccessible(page, what);
+  await expectAccessible(page, what, turnSiteTo, within);
 }
 
 const lines = Array(60).fill("Checking the texts, one after another");
@@ -37,23 +37,29 @@ const deleted = { id: "1", path: deskArticle, title: "Tea", at: "2026-11-22T10:0
 test("each place, and each state that is rare, can be used by everyone", async ({ page, allowed }) => {
   allowed.errors.push(/401|422|ERR_FAILED|Failed to load resource/);
   // no place follows itself: each is entered anew
-  for (const [place, words, call = "", body, status] of [
-    ["/articles/gone.md", "There is nothing at this address any more."],
-    ["bin", "The bin is empty."],
-    ["site", "Search titles and tags"],
-    ["bin", "Put back “Tea”", "GET /api/bin", { entries: [deleted] }],
-    ["publish", "Not published.", "GET /api/publish", { ...publish, state: "failed" }],
-    ["/words.txt", "One entry on each line"],
-    ["publish", "Publishing …", "GET /api/publish", { ...publish, state: "running" }],
-    [`/${deskArticle}`, "It does not start.", "GET /api/preview", { reason: "It does not start." }],
-    ["/", "Search titles and tags"],
-    [`/${deskArticle}`, "It is no text.", "GET /api/file", unreadable, 422],
+  for (const [place, words, within, call = "", body, status] of [
+    ["/articles/gone.md", "There is nothing at this address any more.", ".failure"],
+    ["bin", "The bin is empty.", "main"],
+    ["site", "Search titles and tags", "html"],
+    ["bin", "Put back “Tea”", "main", "GET /api/bin", { entries: [deleted] }],
+    ["publish", "Not published.", "main", "GET /api/publish", { ...publish, state: "failed" }],
+    ["/words.txt", "One entry on each line", "main"],
+    ["publish", "Publishing …", "main", "GET /api/publish", { ...publish, state: "running" }],
+    [
+      `/${deskArticle}`,
+      "It does not start.",
+      ".page-note",
+      "GET /api/preview",
+      { reason: "It does not start." },
+    ],
+    ["bin", "The bin is empty.", "main"],
+    [`/${deskArticle}`, "It is no text.", "main", "GET /api/file", unreadable, 422],
   ] as const) {
     await answer(page, call, body, status);
     await page.evaluate((place) => location.assign(`#${place}`), place);
     await expect(page.getByText(words).or(page.getByLabel(words)).first()).toBeVisible();
     if (failures.includes(words)) await expect(announced(page)).toContainText(words);
-    await expectGood(page, words);
+    await expectGood(page, words, within);
     await page.unrouteAll();
   }
   await page.evaluate(() => location.assign("#/"));
@@ -62,7 +68,7 @@ test("each place, and each state that is rare, can be used by everyone", async (
   await page.route("**/api/site", (route) => route.abort());
   await expect(page.locator(".failure")).toContainText("The desk does not answer.");
   await expect(announced(page)).toContainText("The desk does not answer.");
-  await expectGood(page, "a desk that does not answer");
+  await expectGood(page, "a desk that does not answer", ".failure");
   await answer(page, "GET /api/site", { message: "Open it anew." }, 401);
   await page.reload();
   await expect(page.getByRole("heading", { name: "The desk is closed" })).toBeVisible();
@@ -98,7 +104,7 @@ test("on a phone, with letters twice as large and by keys alone all can be reach
   await page.getByRole("tab", { name: "Details" }).click();
   expect(await foot()).toBe(800);
   await expect(textBox(page)).toBeHidden();
-  await expectGood(page, "details on a phone");
+  await expectGood(page, "details on a phone", "[role=tabpanel]");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await expect(textBox(page)).toBeVisible();
@@ -161,7 +167,7 @@ test("each dialog takes the focus, gives it back, and can be used by everyone; a
     const opener = page.getByRole("button", { name, exact: true });
     await opener.press("Enter");
     await expect(dialog.locator(":focus")).toHaveCount(1);
-    await expectGood(page, `the dialog of “${name}”`);
+    await expectGood(page, `the dialog of “${name}”`, "dialog[open]");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(opener, name).toBeFocused();
@@ -183,7 +189,7 @@ test("each dialog takes the focus, gives it back, and can be used by everyone; a
     details.getByText("2 of the 4 queries find no tip. After 1, most readers opened none."),
   ).toBeVisible();
   await expect(details.getByText("coffee stain")).toBeVisible();
-  await expectGood(page, "what readers searched for");
+  await expectGood(page, "what readers searched for", "[role=tabpanel]");
   await details.getByRole("button", { name: "This text answers it: wine" }).press("Enter");
   await expect(announced(page)).toHaveText("“wine on a white sofa” is added to “Asked as”.");
   await expect(details.getByRole("button", { name: "This text answers it: blood" })).toBeFocused();

@@ -2,9 +2,11 @@ import { articleNamed, quizNamed } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { finishQuiz } from "../testing/quiz-run.ts";
 
-test("Score: on a phone its top is in view, each answer below; Back finds it again, and Retake Quiz resets everything", async ({
+test("Score: on a phone its top is in view, each answer below; it is shared with the link, Back finds it again, and Retake Quiz resets everything", async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize({ width: 375, height: 812 });
   const { questions, relatedQuizzes } = await finishQuiz(page, "tech-savvy", 4);
   const result = page.getByRole("region", { name: "Your result" });
@@ -18,6 +20,11 @@ test("Score: on a phone its top is in view, each answer below; Back finds it aga
   await expect(result.getByText("Great job! You know your stuff!", { exact: true })).toBeVisible();
   await expect(result.getByRole("term")).toHaveText(["Correct", "Incorrect", "Total"]);
   await expect(result.getByRole("definition")).toHaveText(["4", "1", "5"]);
+  await page.getByRole("button", { name: "Share" }).first().click();
+  await expect(page.getByRole("alert")).toHaveText("Link copied to clipboard!");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "I scored 80% in the quiz “Tech Savvy”, with 4 of 5 answers right. https://knack.example/quiz/tech-savvy",
+  );
   const more = page.getByRole("region", { name: "Try More Quizzes" });
   await expect(more.getByRole("heading", { level: 3 })).toHaveText(
     relatedQuizzes.slice(0, 3).map((id) => quizNamed(id).title),

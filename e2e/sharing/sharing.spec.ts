@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { minute } from "../../platform/durations.ts";
-import { articleNamed, quizNamed } from "../testing/content.ts";
+import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { gotoWithPausedClock } from "../testing/paused-clock.ts";
-import { openResult } from "../testing/quiz-run.ts";
 
 const article = articleNamed("2-minute-rule");
-const quiz = quizNamed("tech-savvy");
 
 /** A device with a share feature, which may end with an error; what it was given is kept in `window.given`. */
 async function withShare(page: Page, ending?: "AbortError"): Promise<void> {
@@ -104,14 +102,4 @@ test("Share: the device’s feature gets title, description and URL; else the li
   expect(await given(page)).toEqual(["copy", url]);
   await expect(page.locator("textarea")).toHaveCount(0);
   await expect(buttons.first()).toBeFocused();
-});
-
-const sentence = `I scored 80% in the quiz “${quiz.title}”, with 4 of 5 answers right.`;
-
-test("Quiz: its score is shared with the link", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openResult(page, quiz.id, 4);
-  await press(page);
-  await expect(notice(page)).toHaveText("Link copied to clipboard!");
-  expect(await clipboard(page)).toBe(`${sentence} https://knack.example/quiz/${quiz.id}`);
 });

@@ -42,7 +42,7 @@ export function fieldsThatZoom(): string[] {
   });
 }
 
-/** The same of a part alone: the rest of its page is looked at in `pages/every-page.spec.ts`. */
+/** The same of a part alone, whose page is looked at elsewhere (`pages/every-page.spec.ts`, `desk/everyone.spec.ts`). */
 export function expectPartAccessible(page: Page, within: string): Promise<void> {
   return expectAccessible(page, within, turnSiteTo, within);
 }
