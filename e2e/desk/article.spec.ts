@@ -143,13 +143,11 @@ async function addPhotograph(page: Page): Promise<void> {
   await goToEndOf(page, "Say in two sentences");
   await page.getByRole("button", { name: "Picture" }).click();
   const dialog = page.getByRole("dialog", { name: "A picture" });
-  await dialog
-    .getByLabel("Choose a photograph from this computer")
-    .setInputFiles({
-      name: "IMG 4711.JPG",
-      mimeType: "image/jpeg",
-      buffer: await cameraPhotograph(3000, 2000, 6),
-    });
+  await dialog.getByLabel("Choose a photograph from this computer").setInputFiles({
+    name: "IMG 4711.JPG",
+    mimeType: "image/jpeg",
+    buffer: await cameraPhotograph(3000, 2000, 6),
+  });
   await dialog.getByLabel("What it shows, for people who cannot see it").fill("An egg in a pan");
   await dialog.getByRole("button", { name: "Insert picture" }).click();
   await expect(dialog).toBeHidden();

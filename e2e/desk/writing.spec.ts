@@ -159,13 +159,11 @@ test("words from a word processor come in as Markdown; links and photographs by 
   await expect(textBox(page)).toBeFocused();
   await page.getByRole("tab", { name: "Details" }).click();
   const cover = page.locator("[data-field=cover]");
-  await cover
-    .locator("input[type=file]")
-    .setInputFiles({
-      name: "tea.jpg",
-      mimeType: "image/jpeg",
-      buffer: await cameraPhotograph(3000, 2000, 6),
-    });
+  await cover.locator("input[type=file]").setInputFiles({
+    name: "tea.jpg",
+    mimeType: "image/jpeg",
+    buffer: await cameraPhotograph(3000, 2000, 6),
+  });
   await expect.poll(() => desk.read(deskArticle)).toContain("\ncover: tea.jpg\n");
   touched.push("articles/tea.jpg");
 });
