@@ -78,8 +78,9 @@ function addressesIn({ articles, quizzes }: Catalogue): ReadonlySet<string> {
 /** `shown`, the newest first: an entry that is removed stays in view until the page is left. */
 function useSavedList(kind: SavedKind) {
   const ids = useStoredValue(savedLists[kind]);
-  const [before] = useState(ids);
-  return { ids, shown: [...new Set([...before, ...ids])].toReversed() };
+  const [seen, setSeen] = useState(ids);
+  if (ids.some((id) => !seen.includes(id))) setSeen([...new Set([...seen, ...ids])]);
+  return { ids, shown: seen.toReversed() };
 }
 
 type SlotProps = {
