@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { copiesKept, storageKeys } from "../browser/storage-keys.ts";
-import { loadContent } from "../content/load.ts";
+import { sampleContent } from "../testing/sample-content.ts";
 import { AboutScreen } from "./about.tsx";
 import { ContactScreen } from "./contact.tsx";
 import { LegalScreen } from "./legal.tsx";
@@ -10,7 +10,7 @@ import { SitemapScreen } from "./sitemap.tsx";
 
 // What chapter 2 of the specification says of the pages that are words and links.
 
-const { site, people, pages, categories } = loadContent();
+const { site, people, pages, categories } = sampleContent();
 const { privacy, terms, disclaimer } = pages.legal;
 if (!privacy || !terms || !disclaimer) throw new Error("the sample lacks a legal page");
 
