@@ -21,15 +21,15 @@ export async function openAndCut(
 }
 
 /**
- * A press on what was lost works when the network is back, or, in a browser that asks for no script again that it has lost, the
- * page offers to be loaded again, and then it works.
+ * What was lost comes by itself when the network is back, or, in a browser that asks for no script again that it has lost,
+ * with the page: a press on it, or a second failure, offers to load it again.
  */
 export async function expectBack(lost: Locator, press: () => Promise<void>): Promise<void> {
   const again = lost.page().getByRole("link", { name: "Load the page again" });
   await press();
   await expect(lost.or(again).first()).toBeVisible();
   if (await again.isVisible()) {
-    await again.click();
+    await Promise.all([lost.page().waitForEvent("domcontentloaded"), again.click()]);
     await press();
   }
   await expect(lost).toBeVisible();

@@ -12,7 +12,7 @@ export function useLoaded<T>(
   load: (show: (value: T) => void) => Promise<T>,
   detail?: unknown,
 ): LoadState<T> {
-  const [state, setState] = useState<{ question?: string; value?: T; hasFailed?: boolean }>({});
+  const [state, setState] = useState<{ question?: string; value?: T; failedIn?: number }>({});
   const [round, setRound] = useState(0);
   const loadLatest = useEffectEvent(load);
 
@@ -21,9 +21,12 @@ export function useLoaded<T>(
     if (question === undefined) return;
     let isCurrent = true;
     const show = (value: T) => isCurrent && setState({ question, value });
-    const fail = () =>
-      isCurrent &&
-      setState((last) => ({ ...(last.question === question && last), question, hasFailed: true }));
+    const fail = () => {
+      if (!isCurrent) return;
+      setState((last) => ({ ...(last.question === question && last), question, failedIn: round }));
+      // some browsers do not ask again for a script that they have lost: the page offers to be loaded anew
+      if (round > 0) dispatchEvent(new Event("islandlost"));
+    };
     loadLatest(show).then(show, fail);
     return () => {
       isCurrent = false;
@@ -31,9 +34,6 @@ export function useLoaded<T>(
   }, [question, detail, round]);
 
   if (question !== undefined && state.question !== question) return {};
-  const retry = () => {
-    setState({ ...state, hasFailed: false });
-    setRound(round + 1);
-  };
-  return { value: state.value, retry: state.hasFailed ? retry : undefined };
+  const retry = () => setRound(round + 1);
+  return { value: state.value, retry: state.failedIn === round ? retry : undefined };
 }

@@ -1,6 +1,7 @@
 import contentsMark from "../articles/contents-mark.idle.js?raw";
 import initials from "../articles/initials.idle.js?raw";
 import focusNext from "../browser/focus-next.idle.js?raw";
+import loadAgain from "../browser/load-again.idle.js?raw";
 import { joined } from "../hydration/minified.ts";
 import offlineNote from "../offline/offline-note.idle.js?raw";
 import renewCopy from "../offline/renew-copy.idle.js?raw";
@@ -14,6 +15,6 @@ import reveal from "../ui/reveal.idle.js?raw";
  */
 export function GET(): Response {
   const ofTexts = [contentsMark, initials, reveal, failedPictures];
-  const ofAll = [focusNext, lateSuggestions, offlineNote, renewCopy];
+  const ofAll = [focusNext, lateSuggestions, loadAgain, offlineNote, renewCopy];
   return new Response(joined([...ofTexts, ...ofAll]));
 }
