@@ -48,8 +48,9 @@ const ended = { release: "20261126T153012Z", site: "https://tips.example" };
 
 // The operator's computer and the machine that serves readers: `ssh` is a program that runs the command here, with its
 // program in npm's place, and the publish there takes what is sent and says that it ended, but builds nothing.
-const npm = `npm() { [ "$1 $2 $3 $4" = "run --silent publish --" ] && "${process.execPath}" publish.ts "\${@:5}"; }`;
-const reach = ["bash", "-c", `${npm}; eval "$1"`];
+const npm = `npm() { [ "$1 $2 $3 $4" = "run --silent publish --" ] && shift 4 && "${process.execPath}" publish.ts "$@"; }`;
+// not bash, which reads ~/.bashrc where its input is a socket
+const reach = ["sh", "-c", `${npm}; eval "$1"`];
 const publish = (overwrite = false) => publishThere(here, target, overwrite, reach);
 
 const write = (folder: string, file: string, text: string) => writeFiles(folder, { [file]: text });
@@ -98,7 +99,7 @@ test("a release is taken back there", async () => {
 });
 
 test("a machine that does not let this computer in is named, with the command to try", async () => {
-  await expect(publishThere(here, target, false, ["bash", "-c", "exit 255"])).rejects.toThrow(
+  await expect(publishThere(here, target, false, ["sh", "-c", "exit 255"])).rejects.toThrow(
     /cannot be reached or does not let this computer in.*Try: ssh machine-\S+ {2}\(where a new machine has taken its place, first: ssh-keygen -R machine-/,
   );
 });
