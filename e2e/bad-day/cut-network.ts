@@ -45,7 +45,7 @@ async function cutNetwork(page: Page, context: BrowserContext): Promise<void> {
 export async function comeBackFromErrorPage(page: Page, context: BrowserContext): Promise<void> {
   // the device has not noticed yet
   await page.evaluate(() => Object.defineProperty(navigator, "onLine", { value: true }));
-  await page.evaluate(() => location.assign("/contact?not-here-yet"));
+  await page.evaluate(() => void setTimeout(() => location.assign("/contact?not-here-yet")));
   await expect(page).toHaveURL(/chrome-error|not-here-yet/);
   await context.setOffline(false);
   // the browser asks for the address again by itself
