@@ -24,3 +24,11 @@ test("queries are listed with how often they were made, and how often nothing wa
     { query: "slow wifi", count: 3, left: 1 },
   ]);
 });
+
+test.each([
+  ["nothing", ""],
+  ["nginx’s log", '192.0.2.7 - - [28/Nov/2026:23:03:18 +0000] "GET /search?q=door HTTP/2.0" 200 9'],
+  ["other JSON", '12\n{"status":200,"request":{}}'],
+])("%s is no log of Caddy’s", (_, log) => {
+  expect(searchedQueries(log)).toBe(undefined);
+});

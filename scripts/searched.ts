@@ -13,13 +13,15 @@ type Visit = { at: number; address: string; uri: string };
 
 /**
  * What readers searched for, most often first: of the lines that Caddy writes as JSON (`deploy/Caddyfile`). Readers are
- * told apart by their shortened addresses, so that of two who share one, what either opens counts for both.
+ * told apart by their shortened addresses, so that of two who share one, what either opens counts for both. Undefined if
+ * no line is one of Caddy's.
  */
-export function searchedQueries(log: string): Searched[] {
+export function searchedQueries(log: string): Searched[] | undefined {
   const visits = log
     .split("\n")
     .flatMap(visitIn)
     .sort((a, b) => a.at - b.at);
+  if (visits.length === 0) return undefined;
   const found = new Map<string, Searched>();
   /** By address: when a tip was opened next. */
   const opened = new Map<string, number>();
@@ -41,7 +43,8 @@ export function searchedQueries(log: string): Searched[] {
 function visitIn(line: string): Visit[] {
   try {
     const { ts, status, request } = JSON.parse(line);
-    return status < 400 ? [{ at: ts * 1000, address: request.remote_ip, uri: request.uri }] : [];
+    const { remote_ip: address, uri } = request;
+    return status < 400 && typeof uri === "string" ? [{ at: ts * 1000, address, uri }] : [];
   } catch {
     return [];
   }
