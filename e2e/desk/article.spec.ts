@@ -220,18 +220,36 @@ async function framed(foreign: Page, address: string): Promise<"shown" | "refuse
   return frame?.url().startsWith(new URL(address).origin) ? "shown" : "refused";
 }
 
+/** Of the site as it is now; its answer comes when the function that this returns is called. */
+async function heldLook(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<() => Promise<void>>();
+  await page.route(
+    "**/api/site",
+    async (route) => {
+      const response = await route.fetch();
+      resolve(() => route.fulfill({ response }));
+    },
+    { times: 1 },
+  );
+  return promise;
+}
+
 async function rename(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Details" }).click();
   await page.getByRole("button", { name: "Change the address" }).click();
   const dialog = page.getByRole("dialog", { name: "New address" });
   await dialog.getByRole("textbox").fill("Soft eggs!");
   await expect(dialog).toContainText("The new address is /article/soft-eggs.");
+  const answerLate = await heldLook(page);
   const heard = await heardFromNow(page);
   await dialog.getByRole("button", { name: "Change it" }).click();
   await expect(page).toHaveURL(/#\/articles\/soft-eggs.md$/);
   // what is heard after it does not hide it
   await expect(announced(page)).toHaveText(/advice/);
   expect(await heard()).toContain("The address is changed.");
+  await answerLate();
+  // the desk looks again once it has taken that answer
+  await page.waitForRequest("**/api/site");
   expect((await heard()).join()).not.toContain("There is nothing at this address");
   await expect(page.locator(".announced__words")).toHaveText("The address is changed.");
 }
