@@ -37,14 +37,18 @@ test("what a value is chosen from is said by its schema", () => {
   expect(choicesOf("quiz").sort()).toEqual([...ofBoth, "relatedQuizzes: quizzes"].sort());
 });
 
-test("an entry of a list is labelled after the list", () => {
-  expect(["Sources", "Press", "Old addresses", "Categories", "Cookies"].map(entryLabelOf)).toEqual([
-    "Source",
-    "Press",
-    "Old address",
-    "Category",
-    "Cookie",
-  ]);
+test.each([
+  ["Sources", "Source"],
+  ["Press", "Press"],
+  ["Old addresses", "Old address"],
+  ["Searches", "Search"],
+  ["Categories", "Category"],
+  ["Cookies", "Cookie"],
+  ["Other quizzes", "Other quiz"],
+  ["More like this", "More like this"],
+  ["Asked as", "Asked as"],
+])("an entry of the list “%s” is labelled “%s”", (list, label) => {
+  expect(entryLabelOf(list)).toBe(label);
 });
 
 test("no hint of a field speaks of files or their syntax", () => {

@@ -21,10 +21,11 @@ export function labelAt(schema: JsonSchema | undefined, path: string): string {
   return place === undefined ? label : `${entryLabelOf(label)} ${Number(place) + 1}`;
 }
 
-/** “Source” for “Sources”, “Press” for “Press”. */
+/** “Source” for “Sources”; “Press” and “Asked as” stay. */
 export function entryLabelOf(label: string): string {
   return label
     .replace(/(?<!Cook)ies$/, "y")
-    .replace(/sses$/, "ss")
-    .replace(/(?<!s)s$/, "");
+    .replace(/(?<=ss|ch)es$/, "")
+    .replace(/zzes$/, "z")
+    .replace(/(?<!s| a| thi)s$/, "");
 }
