@@ -3,7 +3,9 @@ import type { Page } from "@playwright/test";
 /** Links, buttons and fields that are smaller than a fingertip: 44 px; links within a text aside. */
 export function smallTargets(page: Page, least = 44): Promise<string[]> {
   return page.evaluate((least) => {
-    const controls = document.querySelectorAll<HTMLElement>("main :is(a, button, input, select, summary)");
+    const controls = document.querySelectorAll<HTMLElement>(
+      "main :is(a, button, input, select, textarea, summary)",
+    );
     return [...controls].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
       const style = getComputedStyle(control);
@@ -58,7 +60,9 @@ export async function unseenFocus(page: Page): Promise<string[]> {
         }
       return seen.join("|");
     };
-    const controls = document.querySelectorAll<HTMLElement>(":is(a[href], button, input, select, summary)");
+    const controls = document.querySelectorAll<HTMLElement>(
+      ":is(a[href], button, input, select, textarea, summary)",
+    );
     return [...controls].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true }) || control.closest("[aria-hidden=true]"))
         return [];

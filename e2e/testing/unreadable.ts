@@ -40,7 +40,9 @@ export function unreadable(page: Page): Promise<string[]> {
       if (cutting && (box.left < cutting.left - 1 || box.right > cutting.right + 1))
         faults.push(`cut off: ${named(owner)}`);
     }
-    for (const field of document.querySelectorAll("input:not([type=radio], [type=checkbox]), select")) {
+    for (const field of document.querySelectorAll(
+      "input:not([type=radio], [type=checkbox]), select, textarea",
+    )) {
       const { left, right, width } = field.getBoundingClientRect();
       if (width > 2 && isSeen(field) && (left < -1 || right > wide + 1))
         faults.push(`outside the window: ${named(field)}`);
