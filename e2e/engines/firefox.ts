@@ -21,8 +21,9 @@ export async function firefoxReader(executablePath: string, site: string): Promi
       if (text.endsWith("\n")) await page.keyboard.press("Enter");
     },
     async back() {
-      // the library’s own way waits for a page to load, and one from the back-forward cache never does
-      await page.evaluate("history.back()");
+      // the library’s own way waits for a page to load, and one from the back-forward cache never does; in a task of its
+      // own, or the answer would be lost with the page
+      await page.evaluate("void setTimeout(() => history.back())");
     },
     value: (expression) => page.evaluate(expression),
     close: () => browser.close(),
