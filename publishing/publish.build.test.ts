@@ -14,6 +14,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cameraPhotograph, whatIsNoted } from "../pictures/testing/camera-photograph.ts";
 import { projectRoot, sampleFolder } from "../platform/paths.ts";
+import { childEnvironment } from "../platform/testing/child-environment.ts";
 import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
 import { releaseSite } from "./make-release.ts";
 import { pageCacheOf } from "./page-cache.ts";
@@ -29,7 +30,9 @@ const site = folderWith({
   "site.yaml": readFileSync(path.join(sampleFolder(), "site.yaml"), "utf8")
     .replace(/^( +articles): \[.*\]$/gm, "$1: [iron-a-shirt]")
     .replace(/^( +quizzes): \[.*\]$/gm, "$1: [irons]")
-    .replace("2-minute-rule", "iron-a-shirt"),
+    .replace("2-minute-rule", "iron-a-shirt")
+    // in a language whose spelling nobody checks: the publishes would begin with its dictionaries
+    .concat("\nlang: nl\n"),
   "articles/iron-a-shirt.md": whole,
   "articles/taken-back.md": other("Glockenspiel"),
   "articles/xylophone-draft.md": other("Xylophone").replace("title:", "draft: true\ntitle:"),
@@ -68,7 +71,7 @@ function publishWith(settings: NodeJS.Dict<string>, ...options: string[]) {
   const program = path.join(projectRoot(), "publishing/publish.ts");
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...options], {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, KNACK_SITE: site, RELEASES_DIR: releases, NO_COLOR: "1", ...settings },
+    env: childEnvironment({ KNACK_SITE: site, RELEASES_DIR: releases, ...settings }),
   });
   return { status, said: stdout + stderr };
 }

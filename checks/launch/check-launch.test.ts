@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { childEnvironment } from "../../platform/testing/child-environment.ts";
 import { article, folderWith } from "../../site/src/testing/content-folder.ts";
 
 const program = path.resolve(import.meta.dirname, "../check-launch.ts");
@@ -31,7 +32,7 @@ function check(
   for (const file of absent) rmSync(path.join(folder, file));
   const { status, stdout } = spawnSync(process.execPath, [program], {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, KNACK_SITE: folder, ...settings },
+    env: childEnvironment({ KNACK_SITE: folder, ...settings }),
   });
   return { status, lines: stdout.trim().split("\n") };
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { cameraPhotograph } from "../../pictures/testing/camera-photograph.ts";
 import { placeIn } from "../../platform/paths.ts";
+import { childEnvironment } from "../../platform/testing/child-environment.ts";
 import { article, folderWith, quiz } from "../src/testing/content-folder.ts";
 
 const astro = path.resolve(import.meta.dirname, "../astro.ts");
@@ -62,6 +63,6 @@ test("a build ends with 1 and lists pictures that are missing or cannot be shown
 function build(folder: string) {
   return spawnSync(process.execPath, [astro, "build"], {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, NODE_ENV: "production", NO_COLOR: "1", KNACK_SITE: folder },
+    env: childEnvironment({ NODE_ENV: "production", KNACK_SITE: folder }),
   });
 }
