@@ -1,9 +1,11 @@
-import { launch } from "puppeteer-core";
+import type { Browser } from "puppeteer-core";
 import { freshStorage, type Reader } from "./reader.ts";
 
-/** Firefox, spoken to in WebDriver BiDi, which it understands without a program between. */
-export async function firefoxReader(executablePath: string, site: string): Promise<Reader> {
-  const browser = await launch({ browser: "firefox", executablePath, headless: true, timeout: 120_000 });
+/**
+ * Firefox, spoken to in WebDriver BiDi, which it understands without a program between. WebKit speaks only WebDriver, and
+ * Debian has no geckodriver, which would speak that for Firefox.
+ */
+export async function firefoxReader(browser: Browser, site: string): Promise<Reader> {
   const page = await browser.newPage();
   page.setDefaultTimeout(120_000);
   const open = (path: string) => page.goto(site + path, { waitUntil: "load" });
@@ -26,6 +28,6 @@ export async function firefoxReader(executablePath: string, site: string): Promi
       await page.evaluate("void setTimeout(() => history.back())");
     },
     value: (expression) => page.evaluate(expression),
-    close: () => browser.close(),
+    close: () => page.close(),
   };
 }

@@ -1,11 +1,32 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createSiteServer } from "../../site/release/server.ts";
 import { sampleContent } from "../testing/content.ts";
 import { type Reader, until } from "./reader.ts";
 
 const ofTech = sampleContent.articles.filter(({ categorySlug }) => categorySlug === "tech").length;
 const showsTech = `document.querySelector(".count").textContent.startsWith("Showing ${ofTech} ")`;
 
-/** Short journeys through what readers do most, the same in every engine. */
-export const journeys: Record<string, (reader: Reader) => Promise<void>> = {
+/** Makes every journey with one reader, also after one that fails. */
+export async function failuresIn(readerOf: (site: string) => Promise<Reader>): Promise<string[]> {
+  const failures: string[] = [];
+  const server = createSiteServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const reader = await readerOf(`http://localhost:${(server.address() as AddressInfo).port}`);
+  try {
+    for (const [name, journey] of Object.entries(journeys)) {
+      await reader.widen(1200);
+      await journey(reader).catch((error) => failures.push(`${name}: ${error}`));
+    }
+  } finally {
+    await reader.close();
+    server.close();
+  }
+  return failures;
+}
+
+/** Short journeys through what readers do most, the same in every engine that Chromium is not. */
+const journeys: Record<string, (reader: Reader) => Promise<void>> = {
   async read(reader) {
     await reader.visit("/article/fix-a-running-toilet");
     await until(reader, `document.querySelector("h1").textContent === "Fix a Running Toilet"`);

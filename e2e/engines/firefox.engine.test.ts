@@ -12,8 +12,11 @@ import { siteFolder } from "../../platform/paths.ts";
 import { findEngines } from "../../scripts/browsers.ts";
 import { deskOnly } from "../../site/release/desk-only.ts";
 import { folderWith } from "../../site/src/testing/content-folder.ts";
+import { firefoxReader } from "./firefox.ts";
+import { failuresIn } from "./journeys.ts";
 
-// A morning at the real desk in Firefox: what is typed and pasted there is on the disk, and there again later.
+// Short journeys of readers, and a morning at the real desk, where what is typed and pasted is on the disk, and there
+// again later. Firefox starts once for all.
 
 const { firefox } = findEngines();
 const file = "articles/iron-a-shirt.md";
@@ -23,13 +26,19 @@ let browser: Browser;
 
 beforeAll(async () => {
   if (!firefox) return;
-  const sample = readFileSync(path.join(siteFolder(), file), "utf8");
-  desk = await realDesk({ site: folderWith({ [file]: sample }) });
+  const sample = (name: string) => readFileSync(path.join(siteFolder(), name), "utf8");
+  // in a language whose spelling nobody checks: the desk would begin with its dictionaries
+  const site = folderWith({ [file]: sample(file), "site.yaml": `${sample("site.yaml")}\nlang: nl\n` });
+  desk = realDesk({ site });
   browser = await launch({ browser: "firefox", executablePath: firefox, headless: true, timeout: 120_000 });
 });
 afterAll(async () => {
   await browser?.close();
   await desk?.end();
+});
+
+test.runIf(firefox)("Firefox: what readers do most", async () => {
+  expect(await failuresIn((site) => firefoxReader(browser, site))).toEqual([]);
 });
 
 test.runIf(firefox)(
