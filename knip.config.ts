@@ -41,11 +41,9 @@ export default {
   ignoreUnresolved: ["/keep.js", "/suggestions.js"],
   // of the system
   ignoreBinaries: ["pg_dump", "apt-get", "debootstrap", "nsenter", "chroot"],
-  // pictures are lettered with these files, `scripts/test.ts` runs the `tsc` of one package, `astro.ts check` another, and
-  // `scripts/run.mjs` two more
+  // pictures are lettered with these files, `astro.ts check` runs one package, and `scripts/run.mjs` two more
   ignoreDependencies: [
     "@fontsource/.*",
-    "@typescript/native",
     "@astrojs/check",
     "@biomejs/biome",
     "dependency-cruiser",
