@@ -29,7 +29,14 @@ export function realDesk({ from = usual, site = sample, hasPreview = false, publ
     if (child) child.send("another address");
     else {
       child = fork(program, [root, state, String(port), ...(hasPreview ? ["preview"] : [])], {
-        env: { ...process.env, KNACK_SITE: root, RELEASES_DIR: releases, SITE_URL: publicAddress },
+        env: {
+          ...process.env,
+          // test runners set it; with it the page would be one for developers
+          NODE_ENV: undefined,
+          KNACK_SITE: root,
+          RELEASES_DIR: releases,
+          SITE_URL: publicAddress,
+        },
       });
       child.once("exit", () => {
         child = undefined;
