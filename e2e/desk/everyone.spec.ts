@@ -41,6 +41,7 @@ test("each place, and each state that is rare, can be used by everyone", async (
     ["/articles/gone.md", "There is nothing at this address any more.", ".failure"],
     ["bin", "The bin is empty.", "main"],
     ["site", "Search titles and tags", "html"],
+    [`/${deskArticle}`, "It is no text.", "main", "GET /api/file", unreadable, 422],
     ["bin", "Put back “Tea”", "main", "GET /api/bin", { entries: [deleted] }],
     ["publish", "Not published.", "main", "GET /api/publish", { ...publish, state: "failed" }],
     ["/words.txt", "One entry on each line", "main"],
@@ -52,8 +53,6 @@ test("each place, and each state that is rare, can be used by everyone", async (
       "GET /api/preview",
       { reason: "It does not start." },
     ],
-    ["bin", "The bin is empty.", "main"],
-    [`/${deskArticle}`, "It is no text.", "main", "GET /api/file", unreadable, 422],
   ] as const) {
     await answer(page, call, body, status);
     await page.evaluate((place) => location.assign(`#${place}`), place);

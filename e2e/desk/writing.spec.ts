@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
 import { cameraPhotograph } from "../../pictures/testing/camera-photograph.ts";
-import { expectAccessible, expectPartAccessible } from "../testing/standards.ts";
+import { expectAccessible, expectPartAccessible, expectWellBuilt } from "../testing/standards.ts";
 import {
   announced,
   deskArticle,
@@ -96,7 +96,7 @@ test("details, questions and settings are forms that change their own lines only
   expect(questions().slice(0, 2)).toMatchObject([{ id: two }, { id: one }]);
   expect(questions()[0]).toMatchObject({ correctAnswer: 2, options: { 2: "copper" } });
   expect(questions()).toHaveLength(6);
-  await expectPartAccessible(page, "main");
+  await expectWellBuilt(page, "a quiz");
   await page.getByRole("tab", { name: /^Faults/ }).click();
   await page.getByRole("button", { name: "Go there: Questions, 6, Question" }).click();
   await expect(page.getByRole("textbox", { name: "Question", exact: true }).nth(5)).toBeFocused();
@@ -106,7 +106,7 @@ test("details, questions and settings are forms that change their own lines only
   await openAtDesk(page, desk, "site.yaml");
   await page.locator("[data-field=tagline]").getByRole("textbox").fill("Fixes.");
   await expect.poll(() => desk.read("site.yaml")).toBe(settings.replace(/tagline: .*/, "tagline: Fixes."));
-  await expectPartAccessible(page, "main");
+  await expectWellBuilt(page, "the site’s settings");
   await page.goto(`${desk.url}/#/brand.yaml`);
   await expect(page.getByRole("group", { name: "Colours" })).toBeVisible();
   await expectPartAccessible(page, "main");
