@@ -132,6 +132,8 @@ export default defineConfig({
     build: { rolldownOptions: { experimental: { lazyBarrel: true } } },
     environments: {
       client: {
+        // in development: a search for packages would bundle what tests and builds use, too
+        optimizeDeps: { entries: [`!${import.meta.dirname}/src/**`], include: ["lucide"] },
         build: {
           rolldownOptions: {
             output: {

@@ -170,7 +170,7 @@ describe.each([
       KNACK_DESK_FOLDER: preview,
       KNACK_DESK_ORIGIN: "http://127.0.0.1:1",
     });
-    await vi.waitFor(async () => expect((await fetch(origin)).status).toBe(200), 200_000);
+    await vi.waitFor(async () => expect((await fetch(`${origin}/@vite/client`)).status).toBe(200), 200_000);
     return async () => {
       await stop();
       rmSync(preview, { recursive: true });
