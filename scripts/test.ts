@@ -24,7 +24,8 @@ rmSync(reports, { recursive: true, force: true });
 const npm = (...args: string[]) => ["npm", "run", "--silent", ...args];
 
 const build: Step = { name: "build", command: npm("build", "--workspace", "site") };
-const unit = vitest("unit", "--project", "unit*");
+// beside other steps one process is enough: each would load for itself what is tested
+const unit = vitest("unit", "--project", "unit*", ...(isQuick ? [] : ["--maxWorkers=1"]));
 
 const crashes = globSync("*/crash/*.crash.test.ts", { cwd: projectRoot }).map((file) =>
   vitest(`crash: ${path.basename(file, ".crash.test.ts")}`, "--project", "crash", file),
