@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -18,7 +18,7 @@ export const test = base.extend<Journey, { desk: RealDesk; hasPreview: boolean }
   desk: [
     async ({ hasPreview }, use, { parallelIndex }) => {
       const home = mkdtempSync(path.join(tmpdir(), "desk-site-"));
-      const site = hasPreview ? ownSite(path.join(home, "my-site")) : fewTexts(path.join(home, "sample"));
+      const site = hasPreview ? ownSite(path.join(home, "knack")) : fewTexts(path.join(home, "sample"));
       const at = publicPort(parallelIndex);
       // an address that counts as that of another machine, and is this one
       const publicAddress = hasPreview ? `http://0.0.0.0:${at}` : "";
@@ -120,10 +120,11 @@ function fewTexts(folder: string): string {
   return folder;
 }
 
-/** Without drawings, which would take longer than all else. */
+/** With the name, colours and drawings of the sample, whose build has made all sizes of them: others would take longer than all else. */
 function ownSite(folder: string): string {
   makeSite(folder);
-  for (const scene of globSync("**/*.{scene,scenes}.yaml", { cwd: folder })) rmSync(path.join(folder, scene));
+  for (const name of ["brand.yaml", "pictures"])
+    cpSync(path.join(siteFolder(), name), path.join(folder, name), { recursive: true });
   rmSync(path.join(folder, "articles"), { recursive: true });
   return folder;
 }
