@@ -1,8 +1,11 @@
 import path from "node:path";
+import { diskCache } from "../../platform/disk-cache.ts";
 import { loadContent } from "../../site/src/content/load.ts";
 
-/** What the site was built from: the journeys compare pages with it. */
-export const sampleContent = loadContent(path.resolve(import.meta.dirname, "../../content"));
+/** What the site was built from: the journeys compare pages with it. Read once for all their processes. */
+export const sampleContent = loadContent(path.resolve(import.meta.dirname, "../../content"), {
+  onDisk: diskCache("entries"),
+});
 
 export function articleNamed(id: string) {
   const article = sampleContent.articles.find((other) => other.id === id);

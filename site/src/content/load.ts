@@ -89,9 +89,9 @@ export type LoadOptions = { mode?: BuildMode; moment?: number };
 /** What this mode shows. Throws a `ContentError` with every fault of every file. */
 export function loadContent(
   root = siteFolder(),
-  { mode = currentMode(), moment }: LoadOptions = {},
+  { mode = currentMode(), moment, ...caches }: LoadOptions & Caches = {},
 ): Content {
-  return contentOf(partsOrThrow(root, readFolder(root, { moment }), mode), mode);
+  return contentOf(partsOrThrow(root, readFolder(root, { moment, ...caches }), mode), mode);
 }
 
 /** Throws a `ContentError` that lists all faults, if there are any. */
