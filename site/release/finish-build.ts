@@ -9,6 +9,7 @@ import { foreignScripts, ownScripts, scriptHash } from "./allowed-scripts.ts";
 import { builtScripts } from "./built-scripts.ts";
 import { writeHeaders } from "./headers.ts";
 import { inlineElements } from "./inline-elements.ts";
+import { withoutIslandUids } from "./island-uids.ts";
 import { withNeeds } from "./needs.ts";
 import { addHashes, type Hashes, policyOf } from "./policy.ts";
 import { writeRedirects } from "./redirects.ts";
@@ -25,7 +26,7 @@ export function release(): AstroIntegration {
         const own = ownScripts();
         for (const page of filesBelow(root).filter((file) => file.endsWith(".html"))) {
           const built = readFileSync(page, "utf8");
-          const html = withNeeds(built, builtScripts);
+          const html = withoutIslandUids(withNeeds(built, builtScripts));
           if (html !== built) writeFileSync(page, html);
           const elements = inlineElements(html);
           const [foreign] = foreignScripts(elements, own);
