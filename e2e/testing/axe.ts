@@ -24,10 +24,7 @@ export async function violationsIn(
   without: string[] = [],
 ): Promise<Violation[]> {
   const isThere = await page.evaluate(() => "axe" in window);
-  if (!isThere) {
-    await page.evaluate(source);
-    await page.evaluate(rememberColours);
-  }
+  if (!isThere) await page.evaluate(source);
   return page.evaluate(
     async ({ within, options }) => {
       const { violations } = await (Reflect.get(window, "axe") as typeof axe).run(within, options);
@@ -43,24 +40,4 @@ export async function violationsIn(
       } satisfies RunOptions,
     },
   );
-}
-
-/**
- * Runs in a page with axe, which parses the colours of a text and of all that lies behind it for each text anew: a third
- * of its time.
- */
-function rememberColours(): void {
-  type Channels = { r: number; g: number; b: number; alpha: number };
-  type Colour = Channels & { parseString(text: string): Colour };
-  type Commons = { color: { Color: { prototype: Colour } } };
-  const { prototype } = (Reflect.get(window, "axe") as { commons: Commons }).commons.color.Color;
-  const parse = prototype.parseString;
-  const known = new Map<string, Channels>();
-  prototype.parseString = function (text) {
-    const channels = known.get(text);
-    if (channels) return Object.assign(this, channels);
-    const { r, g, b, alpha } = parse.call(this, text);
-    known.set(text, { r, g, b, alpha });
-    return this;
-  };
 }
