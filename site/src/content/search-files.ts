@@ -4,8 +4,11 @@ import { articleEntry, quizEntry } from "../search/search-entries.ts";
 import { content } from "./for-pages.ts";
 import type { Content } from "./load.ts";
 
-/** `version`: the folder of all files but `start`. `texts`: by path below `/find/`, without `.json`. */
-type SearchFiles = { version: string; texts: Map<string, string> };
+/**
+ * `version`: the folder of all files but `start`. `texts`: by path below `/find/`, without `.json`. `always`: the paths of
+ * those that every search reads.
+ */
+type SearchFiles = { version: string; texts: Map<string, string>; always: string[] };
 
 /** Each search file is a page of its own, and building all takes seconds. */
 let made: { of: Content; files: SearchFiles } | undefined;
@@ -27,11 +30,14 @@ function filesOf({ articles, quizzes, synonyms }: Content): SearchFiles {
   const hash = createHash("sha256");
   for (const [name, text] of texts) hash.update(`${name}\0${text}\0`);
   const version = hash.digest("hex").slice(0, 10);
+  const pathOf = (name: string) => `files/${version}/${name}`;
+  const isOneFile = !others.has("cards-1");
   return {
     version,
     texts: new Map([
       ["start", JSON.stringify({ ...start, version })],
-      ...texts.map(([name, text]) => [`files/${version}/${name}`, text] as const),
+      ...texts.map(([name, text]) => [pathOf(name), text] as const),
     ]),
+    always: ["start", pathOf("words"), ...(isOneFile ? [pathOf("cards-0")] : [])],
   };
 }

@@ -1,10 +1,11 @@
 import {
+  cardsInFile,
   type Entry,
-  entriesInFile,
   fieldBits,
   type Posting,
   type Shard,
   type Start,
+  textsInFile,
   textsOf,
 } from "./index-format.ts";
 import { joinedByHyphens } from "./query-patterns.ts";
@@ -32,13 +33,14 @@ export function buildIndex(
       articles,
       quizzes: entries.length - articles,
       shards: shards.map((shard) => shard.words.split(" ", 1)[0] ?? ""),
+      cardsInFile: cardsInFile(entries.length),
       synonyms,
     },
     others: new Map<string, unknown>([
       ["words", words.filter((word) => !/^\s/.test(word)).join(" ")],
       ...numbered("shard", shards),
-      ...numbered("cards", chunks(cards, entriesInFile)),
-      ...numbered("texts", chunks(texts, entriesInFile)),
+      ...numbered("cards", chunks(cards, cardsInFile(entries.length))),
+      ...numbered("texts", chunks(texts, textsInFile)),
     ]),
   };
 }

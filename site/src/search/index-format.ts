@@ -12,6 +12,7 @@ export type Start = {
   quizzes: number;
   /** First words. */
   shards: string[];
+  cardsInFile: number;
   synonyms: string[][];
 };
 
@@ -60,7 +61,10 @@ export type TextsFile = {
 export type Entry<C = SearchCard> = { card: C; texts: TextsFile; askedAs: string[] };
 
 /** Few, since a file is fetched whole and results are spread over the whole catalogue. */
-export const entriesInFile = 2;
+export const textsInFile = 2;
+
+/** All in one file while that is about 12 KB when compressed: it is asked for before anything is found. Then few. */
+export const cardsInFile = (entries: number) => (entries <= 100 ? entries : 2);
 
 /** Each with the bit of its field. */
 export function textsOf(texts: TextsFile): [text: string, field: number][] {

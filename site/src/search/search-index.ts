@@ -1,11 +1,11 @@
 import { fetchJson } from "../browser/fetch-json.ts";
 import {
-  entriesInFile,
   type Posting,
   type SearchCard,
   type Shard,
   type Start,
   type TextsFile,
+  textsInFile,
 } from "./index-format.ts";
 
 /** Path below `/find/`, without `.json`; rejects if it cannot be loaded. */
@@ -41,6 +41,8 @@ export async function openIndex(fetchFile: FetchFile): Promise<SearchIndex> {
       0,
       start.shards.findLastIndex((first) => first <= word),
     );
+  const entry = async <E>(kind: "cards" | "texts", inFile: number, doc: number) =>
+    (await file<E[]>(`${kind}-${Math.floor(doc / inFile)}`))[doc % inFile] as E;
   return {
     start,
     words: () => file("words", (words: string) => words.split(" ")),
@@ -53,14 +55,8 @@ export async function openIndex(fetchFile: FetchFile): Promise<SearchIndex> {
       return shards.flatMap((words) => [...words.keys()]).filter((word) => word.startsWith(prefix));
     },
     occurrences: async (word) => occurrencesIn((await shard(shardOf(word))).get(word) ?? []),
-    card: async (doc) => {
-      const cards = await file<SearchCard[]>(`cards-${Math.floor(doc / entriesInFile)}`);
-      return cards[doc % entriesInFile] as SearchCard;
-    },
-    texts: async (doc) => {
-      const texts = await file<TextsFile[]>(`texts-${Math.floor(doc / entriesInFile)}`);
-      return texts[doc % entriesInFile] as TextsFile;
-    },
+    card: (doc) => entry<SearchCard>("cards", start.cardsInFile, doc),
+    texts: (doc) => entry<TextsFile>("texts", textsInFile, doc),
   };
 }
 

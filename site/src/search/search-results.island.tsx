@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { useLoaded } from "../browser/use-loaded.ts";
 import { useQuery } from "../browser/use-query.ts";
@@ -12,7 +12,8 @@ import { Section } from "../ui/section.tsx";
 import type { Shown } from "../ui/shown-count.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { FoundCount, FoundTips } from "./found-tips.tsx";
-import { firstHitCount, type Results, search } from "./search.ts";
+import { resultsOf } from "./results-of.ts";
+import { firstFew, firstHitCount, type Results } from "./search.ts";
 import { SearchForm } from "./search-form.tsx";
 import { withIndex } from "./search-index.ts";
 import "../ui/results.css";
@@ -39,10 +40,11 @@ export const SearchResults = island(function SearchResults(props: Props) {
   const q = query.get("q")?.trim() ?? "";
   const [shown, setShown] = useState<Shown>();
   const count = shown?.question === q ? shown.count : firstHitCount;
-  const { value, retry } = useResults(q, count);
+  const { value, retry } = useLoaded<Results>(q || undefined, (show) => resultsOf(q, count, show), count);
   // its words are the operator's, so its text is what was asked for
   const isNear = value?.isNear || emergencyIn(q, emergencies) !== undefined;
-  const results = q === "" ? undefined : value && { ...value, isNear };
+  const found = q === "" ? undefined : value && { ...value, isNear };
+  const results = useFewFirst(q, found);
   const picks = usePicks(total, q, results) ?? [];
   const tips = picks.filter((card) => card.kind === "article");
   return (
@@ -67,7 +69,7 @@ export const SearchResults = island(function SearchResults(props: Props) {
               onRetry={retry}
             />
           )}
-          <FoundCount q={retry ? "" : q} results={results} />
+          <FoundCount q={retry ? "" : q} results={found} />
           {results && (
             <FoundTips
               key={q}
@@ -95,18 +97,14 @@ export const SearchResults = island(function SearchResults(props: Props) {
   );
 });
 
-/** As they come. */
-function useResults(q: string, count: number) {
-  const load = (show: (results: Results) => void) =>
-    withIndex(async (index) => {
-      let last: Results | undefined;
-      for await (const results of search(index, q, { count })) {
-        last = results;
-        show(results);
-      }
-      return last as Results;
-    });
-  return useLoaded(q || undefined, load, count);
+/** What the first screen shows is drawn before the rest, which on a slow phone takes as long again. */
+function useFewFirst(q: string, results: Results | undefined): Results | undefined {
+  const [drawn, setDrawn] = useState<string>();
+  const isFound = results !== undefined;
+  useEffect(() => {
+    if (isFound) startTransition(() => setDrawn(q));
+  }, [q, isFound]);
+  return results && drawn !== q ? firstFew(results) : results;
 }
 
 /** Left to chance, not among the results, once those are complete. */

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { type SampleEntry, sampleIndex } from "../testing/index-of.ts";
-import { type Hit, search } from "./search.ts";
+import { buildIndex } from "./build-index.ts";
+import { firstFew, type Hit, type Results, search } from "./search.ts";
+import { openIndex } from "./search-index.ts";
 
 const synonyms = [
   ["bike", "bicycle"],
@@ -154,3 +156,36 @@ test.each([
     expect(await answersTo(list, "ride", 2)).toEqual([{ found: "0 1", foundCount, close }]);
   },
 );
+
+async function allOf(list: readonly SampleEntry[], query: string): Promise<Results> {
+  let last: Results | undefined;
+  for await (last of search(await sampleIndex(list), query, { count: 24 }));
+  return last as Results;
+}
+
+test("the first few are those of the first screen, in their order, and complete only if they are all", async () => {
+  const eight = Array.from({ length: 8 }, (_, at) => ({ id: `${at}`, title: "Door" }));
+  const few = firstFew(await allOf(eight, "door"));
+  expect([idsOf(few.found), few.foundCount, few.isComplete]).toEqual(["0 1 2 3 4 5", 8, false]);
+  const all = await allOf(eight.slice(0, 3), "door");
+  expect(firstFew(all)).toBe(all);
+  const { found, inside, isComplete } = firstFew(await allOf(doors, "door"));
+  expect([found.length, idsOf(inside), isComplete]).toEqual([6, "", false]);
+});
+
+test.each([
+  [100, ["cards-0"]],
+  [101, ["cards-0", "cards-50"]],
+])("of %i entries the cards are in so many files", async (count, files) => {
+  const card = { kind: "article" as const };
+  const texts = { title: "Door", description: "", category: "", tags: [], headings: [], content: "" };
+  const entries = Array.from({ length: count }, (_, id) => ({ card: { ...card, id }, texts, askedAs: [] }));
+  const { start, others } = buildIndex(entries, [], count);
+  const asked: string[] = [];
+  const index = await openIndex(async (path) => {
+    asked.push(path.replace("files/v/", ""));
+    return path === "start" ? { ...start, version: "v" } : others.get(asked.at(-1) ?? "");
+  });
+  expect([(await index.card(0)).id, (await index.card(count - 1)).id]).toEqual([0, count - 1]);
+  expect(asked).toEqual(["start", ...files]);
+});

@@ -38,6 +38,18 @@ const leastScore = 0.15;
 /** On the results page. */
 export const firstHitCount = 24;
 
+/** At least what the first screen of the results page shows. */
+const fewHits = 6;
+
+/** As long as there are more, they are not complete. */
+export function firstFew(results: Results): Results {
+  const { best, found, close, inside } = results;
+  const left = Math.max(0, fewHits - best.length);
+  const few = { found: found.slice(0, left), close: close.slice(0, Math.max(0, left - found.length)) };
+  const isAll = few.found.length + few.close.length === found.length + close.length && inside.length === 0;
+  return isAll ? results : { ...results, ...few, inside: [], isComplete: false };
+}
+
 /**
  * With cards for the first `count` tips (specification, chapters 2 and 5). Yields again when there is more: close
  * matches come first where texts must be searched, and passages of bodies last.
