@@ -27,7 +27,8 @@ new MutationObserver(() => {
 
 /** Innermost first: once the element is gone, it does not know that itself. */
 function placeOf(element) {
-  if (!element) return undefined;
+  // nothing has the focus: to ask where the page lies would lay it out at each change
+  if (!element || element === document.body) return undefined;
   const around = [];
   for (let part = element.parentElement; part; part = part.parentElement) around.push(part);
   return { element, around, next: element.closest("[data-focus-next]")?.dataset.focusNext };
