@@ -1,14 +1,11 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
 
 /** A third less to bring into a page than what the package exports. */
-const source = readFileSync(
-  path.resolve(import.meta.dirname, "../../node_modules/axe-core/axe.min.js"),
-  "utf8",
-);
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** A rule that something in the page breaks, and the HTML of each such place. */
 export type Violation = { id: string; places: string[] };

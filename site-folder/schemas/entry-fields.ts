@@ -115,9 +115,8 @@ export const afterwards = {
   quiet: z
     .array(quieted)
     .default([])
-    .describe(
-      "Rules whose advice is not told of this text, each with the reason; none that stops a publish.",
-    ),
+    .describe("Rules whose advice is not told of this text, each with the reason; none that stops a publish.")
+    .meta({ title: "Silenced rules" }),
   corrections: z
     .array(correction)
     .min(1, breaks("corrections-none"))
