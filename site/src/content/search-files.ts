@@ -31,7 +31,7 @@ function filesOf({ articles, quizzes, synonyms }: Content): SearchFiles {
   for (const [name, text] of texts) hash.update(`${name}\0${text}\0`);
   const version = hash.digest("hex").slice(0, 10);
   const pathOf = (name: string) => `files/${version}/${name}`;
-  const isOneFile = !others.has("cards-1");
+  const isOneFile = others.has("cards-0") && !others.has("cards-1");
   return {
     version,
     texts: new Map([
