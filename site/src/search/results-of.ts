@@ -1,5 +1,5 @@
 import { type Results, search } from "./search.ts";
-import { withIndex } from "./search-index.ts";
+import { type SearchIndex, withIndex } from "./search-index.ts";
 
 type Show = (results: Results) => void;
 type Run = { query: string; count: number; latest?: Results; shows: Show[]; all: Promise<Results> };
@@ -22,10 +22,10 @@ function begun(query: string, count: number): Run {
     query,
     count,
     shows: [],
-    all: withIndex((index) => all(search(index, query, { count }))),
+    all: withIndex(find),
   };
-  async function all(results: AsyncIterable<Results>): Promise<Results> {
-    for await (const latest of results) {
+  async function find(index: SearchIndex): Promise<Results> {
+    for await (const latest of search(index, query, { count })) {
       run.latest = latest;
       for (const show of run.shows) show(latest);
     }
