@@ -1,5 +1,5 @@
 import { patternsOf } from "./query-patterns.ts";
-import { plain, tokensOf } from "./tokens.ts";
+import { perText, plain, tokensOf } from "./tokens.ts";
 
 /** `at`: its place among the pieces. */
 export type Piece = { at: number; text: string; isMarked: boolean };
@@ -11,18 +11,25 @@ export type Passage = { pieces: Piece[]; fragment: string };
  * letters: “the” does not mark “them”.
  */
 export function markQuery(text: string, query: string): Piece[] {
-  const { whole, beginning } = patternsOf(query);
-  return piecesOf(text, whole.test(plain(text)) ? whole : beginning);
+  const words = plain(text);
+  const { whole, beginning } = patternsOf(query, words);
+  return piecesOf(words, whole.test(words) ? whole : beginning);
 }
 
 /** Inside words too. */
 export function markInWords(text: string, query: string): Piece[] {
-  return piecesOf(text, patternsOf(query).anywhere);
+  const words = plain(text);
+  return piecesOf(words, patternsOf(query, words).anywhere);
 }
 
+const joined = perText((inWord) => new RegExp(`([${inWord}]+(?:['’/-][${inWord}]+)*)`, "gu"));
+
 export function markWords(text: string, words: ReadonlySet<string>): Piece[] {
-  const joined = /([\p{L}\p{N}\p{M}]+(?:['’/-][\p{L}\p{N}\p{M}]+)*)/gu;
-  return piecesOf(text, joined, (word) => tokensOf(word).some((part) => words.has(part)));
+  const shown = plain(text);
+  // most words are their own only token, which is known sooner
+  const isMeant = (word: string) =>
+    words.has(word.toLowerCase()) || (/\W/.test(word) && tokensOf(word).some((part) => words.has(part)));
+  return piecesOf(shown, joined(shown), isMeant);
 }
 
 /** How many characters fit on a card, and how many stand before the mark. */
@@ -31,11 +38,10 @@ const beforeLength = 40;
 
 /** With a text fragment that leads to it. `content` has one block a line. */
 export function passageOf(content: string, query: string): Passage | undefined {
-  const patterns = patternsOf(query);
+  const text = plain(content);
+  const patterns = patternsOf(query, text);
   // the others look at what stands around each letter, which takes ten times as long
-  const lines = plain(content)
-    .split("\n")
-    .filter((line) => patterns.anywhere.test(line));
+  const lines = text.split("\n").filter((line) => patterns.anywhere.test(line));
   for (const pattern of Object.values(patterns))
     for (const line of lines) {
       const found = pattern.exec(line);
@@ -44,16 +50,16 @@ export function passageOf(content: string, query: string): Passage | undefined {
       const after = line.slice(found.index + found[0].length);
       const room = Math.max(0, passageLength - found[0].length);
       const first = lastWords(before, Math.max(beforeLength, room - after.length));
-      const text = `${first}${found[0]}${firstWords(after, Math.max(0, room - first.length))}`;
-      return { pieces: piecesOf(text, pattern), fragment: fragmentOf(before, found[0], after) };
+      const shown = `${first}${found[0]}${firstWords(after, Math.max(0, room - first.length))}`;
+      return { pieces: piecesOf(shown, pattern), fragment: fragmentOf(before, found[0], after) };
     }
   return undefined;
 }
 
-/** What the pattern, one group, finds is marked if it is `meant`. */
-function piecesOf(text: string, pattern: RegExp, isMeant = (_found: string) => true): Piece[] {
+/** What the pattern, one group, finds in the plain text is marked if it is `meant`. */
+function piecesOf(plainText: string, pattern: RegExp, isMeant = (_found: string) => true): Piece[] {
   const pieces: Piece[] = [];
-  for (const [at, part] of plain(text).split(pattern).entries()) {
+  for (const [at, part] of plainText.split(pattern).entries()) {
     const isMarked = at % 2 === 1 && isMeant(part);
     const last = pieces.at(-1);
     if (last && last.isMarked === isMarked) last.text += part;

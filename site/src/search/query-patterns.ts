@@ -1,36 +1,37 @@
-import { folded, isWord, plain } from "./tokens.ts";
+import { folded, isWord, perText, plain } from "./tokens.ts";
 
 /**
  * Case-insensitive substring of the trimmed query in any field (specification, chapter 5). An empty query matches
  * everything.
  */
 export function matches(fields: readonly string[], query: string): boolean {
-  const { anywhere } = patternsOf(query);
-  return query.trim() === "" || fields.some((field) => anywhere.test(plain(field)));
+  const holds = (text: string) => patternsOf(query, text).anywhere.test(text);
+  return query.trim() === "" || fields.some((field) => holds(plain(field)));
 }
 
 /**
- * As whole words, as the beginning of longer words, and anywhere. Accents and kinds of apostrophes, quotation marks,
+ * For a plain text: as whole words, as the beginning of longer words, and anywhere. Accents and kinds of apostrophes, quotation marks,
  * dashes and blanks make no difference.
  */
-export function patternsOf(query: string): Patterns {
+export function patternsOf(query: string, plainText: string): Patterns {
   // a list asks for those of the same query, and making them takes longer than looking
-  if (last?.query !== query) last = { query, patterns: patternsFor(query) };
-  return last.patterns;
+  if (last?.query !== query) last = { query, patterns: perText((inWord) => patternsFor(query, inWord)) };
+  return last.patterns(plainText);
 }
 
 type Patterns = { whole: RegExp; beginning: RegExp; anywhere: RegExp };
 
-let last: { query: string; patterns: Patterns } | undefined;
+let last: { query: string; patterns: (plainText: string) => Patterns } | undefined;
 
-function patternsFor(query: string): Patterns {
+function patternsFor(query: string, inWord: string): Patterns {
+  const edge = `(?!(?<=[${inWord}])[${inWord}])`;
   const { forms, asOne } = formsOf(query);
   const part = forms.map(sourceOf).join("|");
   const any = asOne ? `${part}|${edge}${sourceOf(asOne)}${edge}` : part;
   const whole = patternOf(`${edge}(${any})${edge}`);
   return {
     whole,
-    beginning: query.trim().length > 3 ? patternOf(`${edge}((?:${part})${inWord}*)`) : whole,
+    beginning: query.trim().length > 3 ? patternOf(`${edge}((?:${part})[${inWord}]*)`) : whole,
     anywhere: patternOf(`(${any})`),
   };
 }
@@ -38,8 +39,9 @@ function patternsFor(query: string): Patterns {
 /** `wi fi` and `wifi` for `wi-fi`. `asOne`: all words as one (`standby` for `stand by`). */
 export function formsOf(query: string): { forms: string[]; asOne?: string } {
   const wanted = folded(query.trim());
-  const spaced = wanted.replace(gap, " ");
-  const joined = wanted.replace(joint, "").replace(gap, " ");
+  if (!/[ -]/.test(wanted)) return { forms: [wanted] };
+  const spaced = wanted.replace(gap(wanted), " ");
+  const joined = wanted.replace(joint, "").replace(gap(wanted), " ");
   const asOne = wanted.replace(new RegExp(joint.source.replaceAll("-", "[ -]+"), "gu"), "");
   return {
     forms: [...new Set([spaced, joined])],
@@ -62,12 +64,10 @@ export function joinedByHyphens(text: string): string[] {
 }
 
 const inWord = String.raw`[\p{L}\p{N}\p{M}]`;
-const gap = new RegExp(`(?<=${inWord})[ -]+(?=${inWord})`, "gu");
+const gap = perText((own) => new RegExp(`(?<=[${own}])[ -]+(?=[${own}])`, "gu"));
 // from the beginning of a word: a word without a hyphen is not tried again from each of its letters
 const compound = new RegExp(`(?<!${inWord})${inWord}+(?:-${inWord}+)+`, "gu");
 const joint = /(?<=[\p{L}\p{M}])-(?=[\p{L}\p{N}\p{M}])|(?<=\p{N})-(?=[\p{L}\p{M}])/gu;
-
-const edge = `(?!(?<=${inWord})${inWord})`;
 
 const patternOf = (source: string) => new RegExp(source, "iu");
 

@@ -88,10 +88,10 @@ async function docsWithWordsOf(index: SearchIndex, form: string): Promise<number
 }
 
 function fieldsHolding(texts: TextsFile, query: string): Omit<SubstringMatch, "doc"> {
-  const { anywhere, whole, beginning } = patternsOf(query);
   const found = { fields: 0, whole: 0, begun: 0 };
   for (const [text, field] of textsOf(texts)) {
     const own = plain(text);
+    const { anywhere, whole, beginning } = patternsOf(query, own);
     if (!anywhere.test(own)) continue;
     found.fields |= field;
     if (whole.test(own)) found.whole |= field;

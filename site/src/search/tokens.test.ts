@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stemOf } from "./english.ts";
+import { markQuery, markWords } from "./highlight.ts";
 import { runsOf, slipsIn, tokensOf } from "./tokens.ts";
 
 test.each([
@@ -13,6 +15,21 @@ test.each([
 
 test("runs of letters and of signs stand as they are written, apart from case, accents and kinds of signs", () => {
   expect(runsOf("Café, don’t! Wi-Fi")).toEqual(["cafe", ",", "don", "'", "t", "!", "wi", "-", "fi"]);
+});
+
+test("a letter of another script changes nothing of the words and marks beside it", () => {
+  const letters = fc.string({ unit: fc.constantFrom(..."abEß é7’'-–€… "), maxLength: 20 });
+  fc.assert(
+    fc.property(letters, letters, (text, query) => {
+      expect(tokensOf(`${text} ж`)).toEqual([...tokensOf(text), "ж"]);
+      expect(runsOf(`${text} ж`)).toEqual([...runsOf(text), "ж"]);
+      const marked = [markQuery, (of: string) => markWords(of, new Set(tokensOf(query)))];
+      for (const marks of marked) {
+        const of = (whole: string) => marks(whole, query).filter(({ isMarked }) => isMarked);
+        expect(of(`${text} ж`)).toEqual(of(text));
+      }
+    }),
+  );
 });
 
 test.each([

@@ -3,6 +3,24 @@ export function plain(text: string): string {
   return text.normalize("NFD").replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, "");
 }
 
+/**
+ * Makes the regular expression for a plain text, with the class of what its words are made of. The browser takes ten
+ * times as long to prepare one that knows all scripts.
+ */
+export function perText<M>(make: (inWord: string) => M): (plainText: string) => M {
+  const made: Record<string, M> = {};
+  return (plainText) => {
+    const inWord = notOfLatinOnly.test(plainText) ? inAnyWord : inLatinWord;
+    made[inWord] ??= make(inWord);
+    return made[inWord];
+  };
+}
+
+const inAnyWord = String.raw`\p{L}\p{N}\p{M}`;
+const inLatinWord = String.raw`A-Za-z0-9\u0300-\u036f`;
+const signs = String.raw`\0-\x7f\u00a0-\u00a9\u2010-\u205f€`;
+const notOfLatinOnly = new RegExp(`[^${inLatinWord}${signs}]`);
+
 /** In lower case, without accents, with one kind of each sign. */
 export function folded(text: string): string {
   return plain(text)
@@ -19,12 +37,16 @@ export function runsOf(text: string): string[] {
   return runsIn(folded(text));
 }
 
+const runs = perText((inWord) => new RegExp(`[${inWord}]+|[^${inWord}\\s]+`, "gu"));
+
 export function runsIn(foldedText: string): string[] {
-  return foldedText.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}\s]+/gu) ?? [];
+  return foldedText.match(runs(foldedText)) ?? [];
 }
 
+const word = perText((inWord) => new RegExp(`^[${inWord}]+$`, "u"));
+
 export function isWord(text: string): boolean {
-  return /^[\p{L}\p{N}\p{M}]+$/u.test(text);
+  return word(text).test(text);
 }
 
 /**
@@ -35,10 +57,11 @@ export function tokensOf(text: string): string[] {
   return tokensIn(folded(text));
 }
 
+const joined = perText((inWord) => new RegExp(`[${inWord}]+(?:[-/][${inWord}]+)*`, "gu"));
+
 export function tokensIn(foldedText: string): string[] {
-  const joined =
-    foldedText.replaceAll("'", "").match(/[\p{L}\p{N}\p{M}]+(?:[-/][\p{L}\p{N}\p{M}]+)*/gu) ?? [];
-  return joined.flatMap((word) =>
+  const text = foldedText.replaceAll("'", "");
+  return (text.match(joined(text)) ?? []).flatMap((word) =>
     /[-/]/.test(word) ? [word.replace(/[-/]/g, ""), ...word.split(/[-/]/)] : [word],
   );
 }
