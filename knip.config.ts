@@ -20,7 +20,7 @@ const started = [
   "site/src/hydration/deferred.dom.ts",
   "site/src/offline/worker.js",
   "site/src/sandbox/sandbox.astro",
-  "site/src/search/early-answer.ts",
+  "site/src/search/early-answer.tsx",
   "site/src/house/slip.dom.ts",
   "site/src/search/suggestions.dom.ts",
   "desk/server/testing/run.ts",

@@ -49,11 +49,14 @@ const pageCache = process.env.KNACK_PAGE_CACHE;
  * @type {Record<string, string>}
  */
 const named = {
-  "answer.js": path.join(import.meta.dirname, "src/search/early-answer.ts"),
+  "answer.js": path.join(import.meta.dirname, "src/search/early-answer.tsx"),
   "house.js": path.join(import.meta.dirname, "src/house/slip.dom.ts"),
   "keep.js": path.join(import.meta.dirname, "src/offline/make-copies.dom.ts"),
   "suggestions.js": path.join(import.meta.dirname, "src/search/suggestions.dom.ts"),
 };
+
+/** @type {Map<string, string>} By the path of the source. */
+const namedReferences = new Map();
 
 /** @type {import("vite").Plugin} */
 const namedFiles = {
@@ -61,14 +64,25 @@ const namedFiles = {
   applyToEnvironment: ({ name }) => name === "client",
   buildStart() {
     if (this.environment.mode !== "build") return;
-    for (const [fileName, id] of Object.entries(named)) this.emitFile({ type: "chunk", id, fileName });
+    for (const [fileName, id] of Object.entries(named))
+      namedReferences.set(id, this.emitFile({ type: "chunk", id, fileName }));
   },
   resolveId: (source) => named[source.slice(1)],
 };
 
-/** Scripts that search: apart from React, because `answer.js` runs before it has come. */
-const withoutReact =
-  /\/src\/(search\/[^/]+|pictures\/picture-url|browser\/fetch-json)\.ts$|\/(pictures\/sizes|platform\/edit-distance)\.ts$/;
+/** What every page’s parts share, without React. Style that many need is among it, since it draws its file after it. */
+const base =
+  /\/react\/.*jsx-runtime|\/lucide\/.*\/clock\.|\/ui\/(icon\.tsx|results\.css)$|\/(late-style\.dom|direction)\.ts$/;
+
+/** What searches and draws what is found: apart from React, because `answer.js` runs before it has come. */
+const withoutReact = new RegExp(
+  [
+    "/src/(search/[^/]+|emergencies/[^/]+|articles/article|pictures/picture-url|browser/fetch-json)\\.ts$",
+    "/src/(search/(found-tips|search-hints)|(articles/article|quizzes/quiz)-card|emergencies/[^/]+)\\.tsx$",
+    "/src/(pictures/picture|ui/(card-list|empty|links))\\.tsx$",
+    "/emergencies/[^/]+\\.css|/(pictures/sizes|platform/edit-distance)\\.ts$",
+  ].join("|"),
+);
 
 /**
  * @type {import("vite").Plugin} Imports by address what the scripts import late. By name, Vite would add 600 bytes to
@@ -82,7 +96,8 @@ const lateImports = {
     filter: { id: /\/src\/.+\.tsx?$/, code: "import(" },
     handler(code, id) {
       return code.replace(/\bimport\("(\.[^"]+)"\)/g, (_, name) => {
-        const file = this.emitFile({ type: "chunk", id: path.resolve(path.dirname(id), name) });
+        const source = path.resolve(path.dirname(id), name);
+        const file = namedReferences.get(source) ?? this.emitFile({ type: "chunk", id: source });
         return `import(import.meta.ROLLUP_FILE_URL_${file})`;
       });
     },
@@ -146,14 +161,16 @@ export default defineConfig({
               // file that is lost costs its part alone: what two parts of one page share is in the second, which all need.
               codeSplitting: {
                 groups: [
-                  { name: "react", test: /node_modules\/(react|react-dom|scheduler|@astrojs)\// },
+                  { name: "base", test: base },
                   { name: "plain", test: withoutReact, minShareCount: 4 },
                   { name: "search", test: withoutReact, minShareCount: 2 },
+                  { name: "react", test: /node_modules\/(react|react-dom|scheduler|@astrojs)\// },
                   {
                     name: "shared",
-                    test: /\/src\/(?!catalogue|search|articles|categories|pictures|quizzes)/,
+                    test: /\/src\/(?!catalogue|search|articles|categories|pictures|quizzes|saved|offline|sharing\/share-button)/,
                     minShareCount: 3,
                   },
+                  { name: "saving", test: /\/src\/(saved|offline|sharing)\//, minShareCount: 3 },
                   { name: "lists", minShareCount: 4 },
                 ],
               },

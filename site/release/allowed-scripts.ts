@@ -10,7 +10,7 @@ import type { InlineElement } from "./inline-elements.ts";
  * hash of one that has changed.
  */
 export const scriptsOfAstro: ReadonlySet<string> = new Set([
-  "+UiXW0B8bOCRNJb/5JHSIf12FKK6rI8AHfkrjh5tCIU=",
+  "0byQ8xnecFbtOrMFcIFpTV4ipWKV3EiQ2Av2p0qL9qM=",
   "Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=",
 ]);
 

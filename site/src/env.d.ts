@@ -12,4 +12,8 @@ declare global {
   interface Navigator {
     connection?: { saveData?: boolean };
   }
+  interface Window {
+    /** Of the query in the address, once it is drawn (`hydration/needs.inline.js`). */
+    answer?: Promise<unknown>;
+  }
 }

@@ -3,16 +3,20 @@ import { useEffect, useEffectEvent, useState } from "react";
 /** `retry` after a failure. Neither: it is still loading. */
 export type LoadState<T> = { value?: T; retry?: () => void };
 
+type Answer<T> = { question?: string; value?: T };
+
 /**
  * `load` may `show` a part of the answer before it returns the whole. It is called again when the question or `detail`
- * changes; only another question takes the last answer away. Without a question nothing is loaded.
+ * changes; only another question takes the last answer away. Without a question nothing is loaded. `before`: what
+ * the page has shown already.
  */
 export function useLoaded<T>(
   question: string | undefined,
   load: (show: (value: T) => void) => Promise<T>,
   detail?: unknown,
+  before: Answer<T> = {},
 ): LoadState<T> {
-  const [state, setState] = useState<{ question?: string; value?: T; failedIn?: number }>({});
+  const [state, setState] = useState<Answer<T> & { failedIn?: number }>(before);
   const [round, setRound] = useState(0);
   const loadLatest = useEffectEvent(load);
 

@@ -3,17 +3,17 @@ import { useEffect, useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 
 /**
- * Empty until the island is hydrated. `change` sets parameters or, with undefined, removes them; each change is a
+ * `before`: the query string until the island is hydrated, which the page shows by then. `change` sets parameters or, with undefined, removes them; each change is a
  * history entry. The page's title says what was searched for.
  */
-export function useQuery(): {
+export function useQuery(before = ""): {
   query: URLSearchParams;
   change: (parts: Record<string, string | undefined>) => void;
 } {
   const search = useSyncExternalStore(
     subscribe,
     () => window.location.search,
-    () => "",
+    () => before,
   );
   // the list of the query is rendered now; `query.inline.js` had hidden the static one
   useEffect(() => document.documentElement.classList.remove("has-query"), []);

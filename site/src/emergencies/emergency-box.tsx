@@ -1,12 +1,8 @@
-import { addLateStyle } from "../browser/late-style.dom.ts";
 import { type Emergency, emergencyIn, numbersFor } from "./emergency.ts";
-import style from "./emergency-box.css?inline";
-import numbersStyle from "./emergency-numbers.css?inline";
 import { EmergencyNumbers } from "./emergency-numbers.tsx";
 import { guessedCountry } from "./guess-country.ts";
-
-addLateStyle(numbersStyle);
-addLateStyle(style);
+import "./emergency-box.css";
+import "./emergency-numbers.css";
 
 type BoxProps = { query: string; emergencies: readonly Emergency[] };
 

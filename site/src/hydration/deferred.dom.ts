@@ -2,9 +2,9 @@ import type { ClientDirective } from "astro";
 
 /**
  * `client:deferred` hydrates an island after load, the first frame and an idle moment, or at the reader's first touch,
- * key or focus; at once if it answers the query of the address. With Save-Data nothing is fetched before a touch,
- * unless the island is the page's content (`client:deferred="content"`). `held-presses.inline.js` holds presses until
- * then. Each island fails alone.
+ * key or focus; at once if it answers the query of the address, but after what `needs.inline.js` has drawn of the
+ * answer. With Save-Data nothing is fetched before a touch, unless the island is the page's content
+ * (`client:deferred="content"`). `held-presses.inline.js` holds presses until then. Each island fails alone.
  */
 export default ((load, { value }, element) => {
   const isContent = value === "content";
@@ -15,9 +15,10 @@ export default ((load, { value }, element) => {
   // the network is back, or the page has come back from the back-forward cache
   for (const event of ["online", "pageshow"])
     addEventListener(event, () => element.dataset.part === "failed" && start());
-  if (element.querySelector(`${waiting},${held}`)) start();
+  if (element.querySelector(held)) start();
   touched.then(start);
-  if (isContent || !savesData) idle.then(start);
+  if (element.querySelector(waiting)) Promise.race([window.answer, wait(longestAnswerMs)]).then(start);
+  else if (isContent || !savesData) idle.then(start);
 }) satisfies ClientDirective;
 
 const savesData = navigator.connection?.saveData === true;
@@ -26,6 +27,10 @@ if (savesData)
   addEventListener("DOMContentLoaded", () =>
     document.querySelector("script[type=speculationrules]")?.remove(),
   );
+
+/** From then on, the page says that it is searching. */
+const longestAnswerMs = 2000;
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 const held = "[aria-busy=true]";
 const waiting = ".has-query .results";

@@ -1,13 +1,22 @@
 import type { ReactNode } from "react";
 import { ArticleCard } from "../articles/article-card.tsx";
-import type { Emergency } from "../emergencies/emergency.ts";
+import { type Emergency, emergencyIn } from "../emergencies/emergency.ts";
 import { EmergencyCall } from "../emergencies/emergency-box.tsx";
 import { coverWidths } from "../pictures/picture-url.ts";
 import { QuizCard } from "../quizzes/quiz-card.tsx";
 import { CardList } from "../ui/card-list.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { markInWords, markQuery, markWords, type Piece } from "./highlight.ts";
+import type { ResultsData } from "./results-data.dom.ts";
 import type { Hit, Results } from "./search.ts";
+import { WhatElse } from "./search-hints.tsx";
+
+export const headingOf = (q: string) => `Results for “${q}”`;
+
+/** Its words are the operator’s, so its text is what was asked for. */
+export function withEmergency(q: string, results: Results, emergencies: readonly Emergency[]): Results {
+  return { ...results, isNear: results.isNear || emergencyIn(q, emergencies) !== undefined };
+}
 
 type CountProps = { q: string; results: Results | undefined };
 
@@ -39,13 +48,12 @@ function countOf(q: string, results: Results | undefined): { number?: number; sa
 type Props = {
   q: string;
   results: Results;
-  emergencies: readonly Emergency[];
-  showLikes: boolean;
-  ways: ReactNode;
+  data: ResultsData;
 };
 
 /** Or what to do instead. */
-export function FoundTips({ q, results, emergencies, showLikes, ways }: Props) {
+export function FoundTips({ q, results, data }: Props) {
+  const { emergencies, showLikes } = data;
   const { best, found, foundCount, close, isNear, inside, words, isComplete } = results;
   const isClosest = foundCount === 0;
   const isStray = isClosest && !isNear;
@@ -93,9 +101,15 @@ export function FoundTips({ q, results, emergencies, showLikes, ways }: Props) {
           <Hits callFor={callFor} hits={inside} marked={inWords} showLikes={false} view="list" />
         </section>
       )}
-      {isStray && isComplete && close.length > 0 && <div className="empty__more">{ways}</div>}
+      {isStray && isComplete && close.length > 0 && (
+        <div className="empty__more">
+          <WhatElse texts={data} />
+        </div>
+      )}
       {isStray && isComplete && close.length + inside.length === 0 && (
-        <Empty title="No Results Found">{ways}</Empty>
+        <Empty title="No Results Found">
+          <WhatElse texts={data} />
+        </Empty>
       )}
     </>
   );

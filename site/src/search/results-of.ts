@@ -8,7 +8,7 @@ let running: Run | undefined;
 
 /**
  * The results of a query as they come, with cards for the first `count` tips. Whoever asks for the same as the one
- * before gets what that one has found: the page shows at once what `early-answer.ts` found before React had come.
+ * before gets what that one has found: the page goes on from what `early-answer.tsx` found before React had come.
  */
 export function resultsOf(query: string, count: number, show: Show): Promise<Results> {
   if (running?.query !== query || running.count !== count) running = begun(query, count);

@@ -4,7 +4,7 @@ import { Links } from "../ui/links.tsx";
 import "./search-results.css";
 
 /** Before anything has been searched for. */
-export function WhatToSearchFor({ texts: { terms } }: { texts: Pick<Site["search"], "terms"> }) {
+export function WhatToSearchFor({ terms }: Pick<Site["search"], "terms">) {
   return (
     <section className="search-start js-only" aria-labelledby="search-start">
       <h2 id="search-start">How to Find a Tip</h2>

@@ -2,7 +2,6 @@ import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { useLoaded } from "../browser/use-loaded.ts";
 import { useQuery } from "../browser/use-query.ts";
-import { type Emergency, emergencyIn } from "../emergencies/emergency.ts";
 import { EmergencyBox } from "../emergencies/emergency-box.tsx";
 import { island } from "../hydration/island.tsx";
 import { useHydrated } from "../hydration/use-hydrated.ts";
@@ -11,7 +10,9 @@ import { PageHead } from "../ui/page-head.tsx";
 import { Section } from "../ui/section.tsx";
 import type { Shown } from "../ui/shown-count.ts";
 import { TryAgain } from "../ui/try-again.tsx";
-import { FoundCount, FoundTips } from "./found-tips.tsx";
+import { takeEarly } from "./early-results.ts";
+import { FoundCount, FoundTips, headingOf, withEmergency } from "./found-tips.tsx";
+import { resultsData } from "./results-data.dom.ts";
 import { resultsOf } from "./results-of.ts";
 import { firstFew, firstHitCount, type Results } from "./search.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -24,32 +25,31 @@ type Props = {
   heading: string;
   more: string;
   total: number;
-  showLikes: boolean;
-  emergencies: readonly Emergency[];
-  /** Before anything is searched for, and where nothing was found. */
+  /** Before anything is searched for. */
   hints?: ReactNode;
-  ways?: ReactNode;
   /** For readers without JavaScript. */
   note?: ReactNode;
 };
 
 /** Specification, chapter 2, “Search results”. */
 export const SearchResults = island(function SearchResults(props: Props) {
-  const { heading, more, total, showLikes, emergencies, hints, ways, note } = props;
-  const { query, change } = useQuery();
+  const { heading, more, total, hints, note } = props;
+  const [early] = useState(takeEarly);
+  const [data] = useState(resultsData);
+  const { query, change } = useQuery(early && location.search);
   const q = query.get("q")?.trim() ?? "";
   const [shown, setShown] = useState<Shown>();
   const count = shown?.question === q ? shown.count : firstHitCount;
-  const { value, retry } = useLoaded<Results>(q || undefined, (show) => resultsOf(q, count, show), count);
-  // its words are the operator's, so its text is what was asked for
-  const isNear = value?.isNear || emergencyIn(q, emergencies) !== undefined;
-  const found = q === "" ? undefined : value && { ...value, isNear };
+  const load = (show: (results: Results) => void) => resultsOf(q, count, show);
+  const shownBefore = early && { question: early.q, value: early.results };
+  const { value, retry } = useLoaded<Results>(q || undefined, load, count, shownBefore);
+  const found = q === "" ? undefined : value && withEmergency(q, value, data.emergencies);
   const results = useFewFirst(q, found);
   const picks = usePicks(total, q, results) ?? [];
   const tips = picks.filter((card) => card.kind === "article");
   return (
     <>
-      <PageHead title={q ? `Results for “${q}”` : heading}>
+      <PageHead title={q ? headingOf(q) : heading}>
         <SearchForm
           placeholder="Search tips..."
           value={q}
@@ -61,8 +61,8 @@ export const SearchResults = island(function SearchResults(props: Props) {
       </PageHead>
       <div className="late-lists">
         <div className="results">
-          {!q && hints}
-          <EmergencyBox query={q} emergencies={emergencies} />
+          <div hidden={q !== ""}>{hints}</div>
+          <EmergencyBox query={q} emergencies={data.emergencies} />
           {q && retry && (
             <TryAgain
               said={results ? "Not all tips could be searched." : "The list of tips could not be loaded."}
@@ -70,16 +70,7 @@ export const SearchResults = island(function SearchResults(props: Props) {
             />
           )}
           <FoundCount q={retry ? "" : q} results={found} />
-          {results && (
-            <FoundTips
-              key={q}
-              q={q}
-              results={results}
-              emergencies={emergencies}
-              showLikes={showLikes}
-              ways={ways}
-            />
-          )}
+          {results && <FoundTips key={q} q={q} results={results} data={data} />}
           {results?.isComplete && (
             <MoreButton
               hidden={results.left}

@@ -1,5 +1,4 @@
 import type { IconNode } from "lucide";
-import { createElement } from "react";
 
 /** A decorative icon of Lucide, in the colour of the text beside it. */
 export function Icon({ of, className = "i" }: { of: IconNode; className?: string }) {
@@ -15,7 +14,9 @@ export function Icon({ of, className = "i" }: { of: IconNode; className?: string
       className={className}
       aria-hidden
     >
-      {of.map(([tag, attributes], place) => createElement(tag, { key: place, ...attributes }))}
+      {of.map(([Shape, attributes]) => (
+        <Shape key={Object.values(attributes).join()} {...attributes} />
+      ))}
     </svg>
   );
 }
