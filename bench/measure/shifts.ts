@@ -24,7 +24,8 @@ export const shifts: Part = {
             const shifts = await entriesOf(page, "layout-shift");
             found.set(route, sum(shifts.map(({ value }) => value)));
           });
-        const shifted = [...found].filter(([, shift]) => shift > 0);
+        const worstFirst = [...found].toSorted(([, one], [, other]) => other - one);
+        const shifted = worstFirst.filter(([, shift]) => shift > 0).slice(0, 3);
         const remark = shifted.map(([route, shift]) => `${route} ${shift.toFixed(3)}`).join(", ");
         const figure = Math.max(...found.values());
         return { what: `${device}: worst route`, figure, unit: "", budget: { atMost: 0 }, remark };
