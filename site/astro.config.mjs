@@ -70,7 +70,7 @@ const namedFiles = {
   resolveId: (source) => named[source.slice(1)],
 };
 
-/** What every page’s parts share, without React. Style that many need is among it, since it draws its file after it. */
+/** What the parts of every page share, without React. With `results.css` elsewhere, they would load that file too. */
 const base =
   /\/react\/.*jsx-runtime|\/lucide\/.*\/clock\.|\/ui\/(icon\.tsx|results\.css)$|\/(late-style\.dom|direction)\.ts$/;
 
