@@ -114,3 +114,29 @@ test("back and forward: a search is found again, and its field says what was sea
   await expect(box).toHaveValue("door");
   await expect(found).toContainText("door");
 });
+
+for (const [path, found] of [
+  ["/search", ".results .count"],
+  ["/browse", ".bar .count"],
+] as const)
+  test(`back before ${path} is ready: once it is, its field says what is searched`, async ({ page }) => {
+    await openPage(page, `${path}?q=door`);
+    const box = searchBox(page.locator("#main"));
+    await box.fill("stain");
+    await box.press("Enter");
+    await expect(page.locator(found)).toContainText("stain");
+    await page.goto("about:blank");
+    const gate = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goBack({ waitUntil: "commit" });
+    await expect(box).toHaveValue("stain");
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page).toHaveURL(`${path}?q=door`);
+    gate.resolve();
+    await clientReady(page);
+    await expect(page.locator(found)).toContainText("door");
+    await expect(box).toHaveValue("door");
+  });

@@ -5,9 +5,14 @@
 export const contentsScript =
   'document.currentScript.previousElementSibling.open=matchMedia("(min-width: 60rem)").matches';
 
-/** Right after a search field, before it is painted: fills in the query of the address. */
-export const fillFieldScript =
-  'document.currentScript.previousElementSibling.value=new URLSearchParams(location.search).get("q")?.trim()??""';
+/**
+ * Right after a search field, before it is painted: fills in the query of the address, and notes it, since the reader may
+ * go back before the page is ready.
+ */
+export const fillFieldScript = `{
+const field = document.currentScript.previousElementSibling;
+field.value = field.dataset.filled = new URLSearchParams(location.search).get("q")?.trim() ?? "";
+}`;
 
 /**
  * Right after the numbers of an emergency, before they are painted: opens those of the reader's country, puts them first and

@@ -8,7 +8,8 @@ import { resultsOf } from "./results-of.ts";
 import { firstFew, firstHitCount, type Results } from "./search.ts";
 
 // `hydration/needs.inline.js` runs this, and waits until it is drawn; React goes on from there
-const q = new URLSearchParams(location.search).get("q")?.trim();
+const { search } = location;
+const q = new URLSearchParams(search).get("q")?.trim();
 // after a failure the page asks again, and says what is wrong
 if (q) {
   // with style that is added, Chromium takes fonts that came late, and text moves: now, while the list is empty
@@ -38,7 +39,7 @@ function draw(q: string, results: Results): void {
   const hints = document.querySelector<HTMLElement>(".results > :first-child");
   const count = document.querySelector(".results > [role=status]");
   if (!title || !hints || !count) return;
-  drawEarly({ q, results }, () => {
+  drawEarly({ search, q, results }, () => {
     title.textContent = headingOf(q);
     // a screen reader says what changes in an element that stays
     const { className, children } = FoundCount({ q, results: found }).props;

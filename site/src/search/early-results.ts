@@ -1,6 +1,7 @@
 import type { Results } from "./search.ts";
 
-type EarlyResults = { q: string; results: Results };
+/** `search`: the query string that they answer; the address may be another one before React begins. */
+type EarlyResults = { search: string; q: string; results: Results };
 
 let early: EarlyResults | undefined;
 let isTaken = false;

@@ -42,7 +42,7 @@ export function SearchForm({
   onEmptied,
   action = "/search",
 }: Props) {
-  const field = useFieldOf(value, isFromAddress, onEmptied);
+  const field = useFieldOf(value, onEmptied);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (!onSearch) return;
@@ -72,6 +72,8 @@ export function SearchForm({
           autoComplete="off"
           maxLength={longestQueryLetters}
           onInput={onInput}
+          // `fillFieldScript` notes there what it fills in
+          suppressHydrationWarning
         />
         {isFromAddress && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
@@ -91,17 +93,19 @@ export function SearchForm({
  * It follows the query of the page (Back, “Clear all filters”) unless a reader has changed its text, and keeps the
  * focus.
  */
-function useFieldOf(value: string, isFromAddress: boolean, onEmptied?: () => void) {
-  const field = useRef<HTMLInputElement>(null);
+function useFieldOf(value: string, onEmptied?: () => void) {
+  const ref = useRef<HTMLInputElement>(null);
   const shown = useRef<string>(undefined);
   const sayEmptied = useEffectEvent(() => onEmptied?.());
   const hydrated = useHydrated();
   useEffect(() => {
-    if (!hydrated || !field.current) return;
-    const isFilled = isFromAddress && shown.current === undefined;
-    if (isFilled && value !== "" && field.current.value === "") sayEmptied();
-    if (!isFilled && field.current.value.trim() === (shown.current ?? "")) field.current.value = value;
+    const field = ref.current;
+    if (!hydrated || !field) return;
+    const { filled = "" } = field.dataset;
+    const before = shown.current ?? filled;
+    if (shown.current === undefined && filled !== "" && field.value === "") sayEmptied();
+    else if (value !== before && field.value.trim() === before) field.value = value;
     shown.current = value;
-  }, [value, hydrated, isFromAddress]);
-  return field;
+  }, [value, hydrated]);
+  return ref;
 }

@@ -36,7 +36,7 @@ export const SearchResults = island(function SearchResults(props: Props) {
   const { heading, more, total, hints, note } = props;
   const [early] = useState(takeEarly);
   const [data] = useState(resultsData);
-  const { query, change } = useQuery(early && location.search);
+  const { query, change } = useQuery(early?.search);
   const q = query.get("q")?.trim() ?? "";
   const [shown, setShown] = useState<Shown>();
   const count = shown?.question === q ? shown.count : firstHitCount;
