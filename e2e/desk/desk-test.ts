@@ -6,6 +6,9 @@ import type { Page } from "@playwright/test";
 import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
 import { makeSite } from "../../new-site/make-site.ts";
 import { siteFolder } from "../../platform/paths.ts";
+import { releaseSite } from "../../publishing/make-release.ts";
+import { releasesIn } from "../../publishing/release-store.ts";
+import { siteOf, sourceOf } from "../../publishing/testing/small-site.ts";
 import { test as base, expect } from "../testing/fixtures.ts";
 import { deskPort, publicPort } from "../testing/ports.ts";
 
@@ -23,6 +26,8 @@ export const test = base.extend<Journey, { desk: RealDesk; hasPreview: boolean }
       // an address that counts as that of another machine, and is this one
       const publicAddress = hasPreview ? `http://0.0.0.0:${at}` : "";
       const desk = realDesk({ hasPreview, site, from: deskPort(parallelIndex), publicAddress });
+      // before the desk first asks for it, since it takes each answer for true for a minute
+      if (hasPreview) await publishEarlier(desk);
       const readers = hasPreview ? servedRelease(desk.releases).listen(at) : undefined;
       await use(desk);
       readers?.close();
@@ -95,6 +100,13 @@ export async function goToEndOf(page: Page, words: string): Promise<void> {
   await textBox(page).locator(".cm-line", { hasText: words }).first().click();
   // each press goes to the end of a row of the window at most
   for (let row = 0; row < 4; row++) await page.keyboard.press("End");
+}
+
+/** A release of before, which a publish can be taken back to. */
+async function publishEarlier({ releases, publicAddress }: RealDesk): Promise<void> {
+  const addresses = { site: publicAddress, newsletter: "https://news.tips.pt/" };
+  const before = siteOf({ "/": "The earlier release." }, {}, publicAddress);
+  await releaseSite(releasesIn(releases), sourceOf(before, { addresses }));
 }
 
 /** What readers get of the current release, as far as the desk asks for it. */
