@@ -57,3 +57,27 @@ test("layout: fonts that come late move little of an article on a phone", async 
   // what Core Web Vitals call good
   expect(await shifted()).toBeLessThan(0.1);
 });
+
+test("layout: fonts that come after the first paint wait for the next page, also when scripts bring style", async ({
+  page,
+}) => {
+  const held = { fonts: Promise.withResolvers<void>(), scripts: Promise.withResolvers<void>() };
+  for (const [files, gate] of [
+    ["**/*.woff2", held.fonts],
+    ["**/assets/*.js", held.scripts],
+  ] as const)
+    await page.route(files, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+  await page.setViewportSize({ width: 375, height: 800 });
+  const shifted = await watchShifts(page, true);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  held.fonts.resolve();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  held.scripts.resolve();
+  await clientReady(page);
+  await scrollThrough(page);
+  expect(await shifted()).toBeLessThan(0.01);
+});

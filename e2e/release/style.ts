@@ -52,7 +52,8 @@ function missingStyle({ all, states }: { all: Sheets; states: string }): string[
       ...("cssRules" in rule ? selectorsOf(rule.cssRules as CSSRuleList) : []),
     ]);
   // with what came with its scripts
-  const own = new Set([...document.styleSheets].flatMap((sheet) => selectorsOf(sheet.cssRules)).map(simple));
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+  const own = new Set(sheets.flatMap((sheet) => selectorsOf(sheet.cssRules)).map(simple));
   const isAsked = (selector: string) => {
     const lasting = selector.replaceAll(new RegExp(states, "g"), "").replaceAll(":has()", "");
     return document.querySelector(lasting.replace(/^\s*(?=>|$)/, "*")) !== null;
@@ -80,7 +81,7 @@ function hoverRules() {
       if ("cssRules" in rule) walk(rule.cssRules as CSSRuleList, isGuarded || guards);
     }
   };
-  for (const sheet of document.styleSheets)
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
     walk(sheet.cssRules, sheet.media.mediaText.includes("hover: hover"));
   return found;
 }

@@ -1,4 +1,3 @@
-import { addLateStyle } from "../browser/late-style.dom.ts";
 import { EmergencyBox } from "../emergencies/emergency-box.tsx";
 import { drawn } from "../hydration/draw.dom.ts";
 import { drawEarly } from "./early-results.ts";
@@ -11,11 +10,7 @@ import { firstFew, firstHitCount, type Results } from "./search.ts";
 const { search } = location;
 const q = new URLSearchParams(search).get("q")?.trim();
 // after a failure the page asks again, and says what is wrong
-if (q) {
-  // with style that is added, Chromium takes fonts that came late, and text moves: now, while the list is empty
-  whenRead(() => addLateStyle("@layer parts{}"));
-  await drawnAnswer(q);
-}
+if (q) await drawnAnswer(q);
 
 /** What comes before all texts are searched may still change its place. */
 function drawnAnswer(q: string): Promise<void> {
