@@ -27,8 +27,8 @@ import {
   spellingFaults,
   type Text,
   textIn,
-  withoutAskedAs,
   withoutFieldNames,
+  withoutTyped,
   wordListOf,
 } from "./spelling.ts";
 import { unknownNameFaults } from "./unknown-names.ts";
@@ -90,7 +90,7 @@ export function spelledText(
   const { seen } = fileKind(kind);
   if (seen === "nothing") return [];
   const lang = languageOf(kind, text, site.lang);
-  const seenText = withoutAskedAs(seen === "values" ? withoutFieldNames(text) : text);
+  const seenText = withoutTyped(seen === "values" ? withoutFieldNames(text) : text);
   return [textIn(lang, { file: place, text: seenText })];
 }
 

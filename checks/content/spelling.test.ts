@@ -5,6 +5,7 @@ import {
   spellerOf,
   spellingFaults,
   withoutFileNames,
+  withoutTyped,
   wordListOf,
 } from "./spelling.ts";
 
@@ -23,6 +24,16 @@ test("a slip and an American spelling are named once, with their line", async ()
     [2, "spelling-near", "recieve", "“receive”"],
     [2, "spelling", "color", undefined],
   ]);
+});
+
+test.each([
+  "askedAs:\n  - posion\n  - is it\n    posion\ntitle: posion",
+  "emergencyWords: [posion, gasleak]\ntitle: posion",
+  "       :\n  - posion\ntitle: posion",
+  "              : [posion]\ntitle: posion",
+])("what people type may hold slips, the rest of a text not: %j", async (text) => {
+  const faults = await faultsIn(withoutTyped(text));
+  expect(faults.map(({ line }) => line)).toEqual([text.split("\n").length]);
 });
 
 test("a slip is named in every file that has it, wherever it stands in what is written between two blanks", async () => {

@@ -224,9 +224,9 @@ export function withoutFieldNames(text: string): string {
   return text.replaceAll(/^\s*(- )?\w+(?=:)/gm, (name) => name.replaceAll(/\S/g, " "));
 }
 
-/** What people ask holds brands, slips, and English of every country. */
-export function withoutAskedAs(text: string): string {
-  return text.replaceAll(/^(askedAs| {7}):.*(\n[ -].*)*/gm, blank);
+/** What people type holds brands, slips, and English of every country. */
+export function withoutTyped(text: string): string {
+  return text.replaceAll(/^(askedAs| {7}|emergencyWords| {14}):.*(\n[ -].*)*/gm, blank);
 }
 
 /**
