@@ -11,7 +11,7 @@ export const contentsScript =
  */
 export const fillFieldScript = `{
 const field = document.currentScript.previousElementSibling;
-field.value = field.dataset.filled = new URLSearchParams(location.search).get("q")?.trim() ?? "";
+field.value = field.filled = new URLSearchParams(location.search).get("q")?.trim() ?? "";
 }`;
 
 /**

@@ -72,8 +72,6 @@ export function SearchForm({
           autoComplete="off"
           maxLength={longestQueryLetters}
           onInput={onInput}
-          // `fillFieldScript` notes there what it fills in
-          suppressHydrationWarning
         />
         {isFromAddress && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
@@ -94,14 +92,15 @@ export function SearchForm({
  * focus.
  */
 function useFieldOf(value: string, onEmptied?: () => void) {
-  const ref = useRef<HTMLInputElement>(null);
+  const ref = useRef<HTMLInputElement & { filled?: string }>(null);
   const shown = useRef<string>(undefined);
   const sayEmptied = useEffectEvent(() => onEmptied?.());
   const hydrated = useHydrated();
   useEffect(() => {
     const field = ref.current;
     if (!hydrated || !field) return;
-    const { filled = "" } = field.dataset;
+    // `fillFieldScript` has noted it
+    const { filled = "" } = field;
     const before = shown.current ?? filled;
     if (shown.current === undefined && filled !== "" && field.value === "") sayEmptied();
     else if (value !== before && field.value.trim() === before) field.value = value;
