@@ -40,6 +40,7 @@ test.each([
   ["a blank for a hyphen", "wi fi", "wifi"],
   ["one word of two", "winddown", "sleep"],
   ["two words of one", "cast iron", "pan"],
+  ["two words typed as one", "squeakydoors", "door"],
   ["no accent", "cafe", "door"],
   ["an accent too many", "dóor", "door"],
   ["a synonym", "insomnia", "sleep"],
@@ -70,6 +71,25 @@ test.each([
   expect(await firstFor(query)).toBe(id);
 });
 
+test("what a tip is about comes before words that another has in passing", async () => {
+  const list = [
+    { id: "passing", content: "A bus ticket in a pocket." },
+    { id: "about", askedAs: ["bus"] },
+  ];
+  const { matches } = await fuzzyMatches(await sampleIndex(list), "bus ticket");
+  expect(matches.map(({ doc }) => list[doc]?.id)).toEqual(["about", "passing"]);
+});
+
+test("two words typed as one are those of tips that have both, spelled as they are", async () => {
+  const list = [
+    { id: "both", tags: ["gas leak"] },
+    { id: "one", title: "Gas Bills" },
+    { id: "alike", title: "Gaslead" },
+  ];
+  const { matches } = await fuzzyMatches(await sampleIndex(list), "gasleak");
+  expect(matches.map(({ doc }) => list[doc]?.id)).toEqual(["both"]);
+});
+
 test("what a misspelled word means is found by its synonyms and other endings too", async () => {
   const list = [
     { id: "night", title: "Insomnia" },
@@ -85,7 +105,7 @@ test.each(["Rice", "rice!", "How to", "Wi-Fi", "wifi", "Fish & Chips’ Sauce", 
     const title = ["Rice", "How To", "Wi-Fi", "Fish & Chips' Sauce"].find(
       (each) => titleWord(each) === titleWord(query),
     );
-    const rest = ["Rice, Rice and More Rice", "How to Do It", "More Wi-Fi", "Fish, Chips and Sauce"];
+    const rest = ["Rice, Rice and More Rice", "How to Do It", "More Wi-Fi", "Fish, Chips and No Sauce"];
     const list = [...rest, title ?? ""].map((each) => ({ id: each, title: each, content: each }));
     const { matches } = await fuzzyMatches(await sampleIndex(list), query);
     expect(list[matches[0]?.doc ?? 0]?.title).toBe(title);
@@ -94,6 +114,6 @@ test.each(["Rice", "rice!", "How to", "Wi-Fi", "wifi", "Fish & Chips’ Sauce", 
 
 test("while the last word is typed, its beginning is enough", async () => {
   expect((await fuzzyMatches(index, "sq")).matches).toEqual([]);
-  const { matches } = await fuzzyMatches(index, "sq", { isTyping: true });
+  const { matches } = await fuzzyMatches(index, "sq", true);
   expect(matches.map(({ doc }) => idOf(doc))).toEqual(["door"]);
 });

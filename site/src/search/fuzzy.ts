@@ -1,8 +1,8 @@
 import { editDistance } from "../../../platform/edit-distance.ts";
-import { fillers, stemOf } from "./english.ts";
+import { stemOf } from "./english.ts";
 import { fieldBits, fieldScore } from "./index-format.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { slipsIn, titleWord, tokensOf } from "./tokens.ts";
+import { slipsIn, tellingWords, titleWord, tokensOf } from "./tokens.ts";
 
 export type FuzzyMatch = {
   doc: number;
@@ -21,18 +21,17 @@ export type FuzzyMatches = {
   words: Set<string>;
 };
 
-type Options = { /** The last word is. */ isTyping?: boolean };
-
 /**
  * By the words of a query, in any order and field, allowing for other endings, spellings, synonyms and typing errors.
- * Rare words and important fields weigh more; one whose title is the query comes first.
+ * Rare words and important fields weigh more; one whose title is the query comes first. `isTyping`: the last word is
+ * typed.
  */
 export async function fuzzyMatches(
   index: SearchIndex,
   query: string,
-  { isTyping = false }: Options = {},
+  isTyping = false,
 ): Promise<FuzzyMatches> {
-  const asked = [...new Set(tokensOf(query))].filter((word) => !fillers.has(word));
+  const asked = tellingWords(query);
   const [alike, ...terms] = await Promise.all([
     index.occurrences(titleWord(query)),
     ...asked.map((word, at) => readTerm(index, word, isTyping && at === asked.length - 1)),
@@ -83,7 +82,11 @@ const quizFactor = 0.4;
 
 export async function readTerm(index: SearchIndex, word: string, isTyping: boolean): Promise<Term> {
   const known = await variantsOf(index, word, isTyping);
-  const variants = known.length > 0 ? known : await corrections(index, word);
+  if (known.length > 0) return termOf(index, word, known);
+  return (await termOfPair(index, word)) ?? termOf(index, word, await corrections(index, word));
+}
+
+async function termOf(index: SearchIndex, word: string, variants: Variant[]): Promise<Term> {
   const found = new Map<number, Best>();
   const occurrences = await Promise.all(variants.map((variant) => index.occurrences(variant.word)));
   occurrences.forEach((list, at) => {
@@ -99,13 +102,31 @@ export async function readTerm(index: SearchIndex, word: string, isTyping: boole
       });
     }
   });
-  const all = index.start.articles + index.start.quizzes;
-  return { asked: word, weight: rarity(all, found.size), variants, found };
+  return { asked: word, weight: rarity(index, found.size), variants, found };
 }
 
+/** `gasleak`: two words typed as one, of the tips that have both. */
+async function termOfPair(index: SearchIndex, word: string): Promise<Term | undefined> {
+  for (let at = shortestHalf; at <= word.length - shortestHalf; at++) {
+    const first = await variantsOf(index, word.slice(0, at), false);
+    if (!first.some(({ factor }) => factor === 1)) continue;
+    const second = await variantsOf(index, word.slice(at), false);
+    const [pair, ...halves] = await Promise.all(
+      [[...first, ...second], first, second].map((variants) => termOf(index, word, variants)),
+    );
+    const found = new Map(
+      [...(pair?.found ?? [])].filter(([doc]) => halves.every((half) => half.found.has(doc))),
+    );
+    if (pair && found.size > 0) return { ...pair, weight: rarity(index, found.size), found };
+  }
+  return undefined;
+}
+
+const shortestHalf = 3;
+
 /** Two common words together tell more than one rare one. */
-function rarity(all: number, found: number): number {
-  return Math.log(1 + all / (found + 0.5)) ** 0.85;
+function rarity({ start: { articles, quizzes } }: SearchIndex, found: number): number {
+  return Math.log(1 + (articles + quizzes) / (found + 0.5)) ** 0.85;
 }
 
 async function variantsOf(index: SearchIndex, word: string, isTyping: boolean): Promise<Variant[]> {
@@ -164,15 +185,21 @@ async function corrections(index: SearchIndex, word: string): Promise<Variant[]>
 const toldFields =
   fieldBits.title | fieldBits.askedAs | fieldBits.askedOften | fieldBits.tags | fieldBits.headings;
 
+const passingFields = fieldBits.description | fieldBits.content;
+
+/** Of several words, what one counts of its weight where a tip has it in passing. */
+const passingShare = 0.6;
+
 export function addedUp(terms: readonly Term[], titled: ReadonlySet<number>): FuzzyMatch[] {
   const all = new Map<number, FuzzyMatch & { weight: number }>();
   for (const doc of titled) all.set(doc, { doc, score: Number.MAX_VALUE, told: 1, weight: 0 });
+  const inPassing = terms.length > 1 ? passingShare : 1;
   for (const { weight, found } of terms)
     for (const [doc, { score, fields }] of found) {
       const match = all.get(doc) ?? { doc, score: 0, told: 0, weight: 0 };
       all.set(doc, match);
       match.score += weight * score;
-      match.weight += weight;
+      match.weight += fields & ~passingFields ? weight : inPassing * weight;
       if (fields & toldFields) match.told += weight;
     }
   const total = sum(terms);

@@ -10,7 +10,7 @@ import { fillers } from "./english.ts";
 import { addedUp, inOrder, leadersOf, readTerm, type Term } from "./fuzzy.ts";
 import { type Results, search } from "./search.ts";
 import { articleEntry, quizEntry } from "./search-entries.ts";
-import { titleWord, tokensOf } from "./tokens.ts";
+import { tellingWords, titleWord, tokensOf } from "./tokens.ts";
 
 type Query = { q: string; right: string[]; apart?: boolean };
 
@@ -65,7 +65,7 @@ function termOf(word: string): Promise<Term> {
 
 /** As a search puts them, but each word is looked up once for all queries. */
 async function firstThree(query: string): Promise<number[]> {
-  const words = [...new Set(tokensOf(query))].filter((word) => !fillers.has(word));
+  const words = tellingWords(query);
   const terms = await Promise.all(words.map(termOf));
   const titled = new Set((await index.occurrences(titleWord(query))).map(({ doc }) => doc));
   const order = inOrder(addedUp(terms, titled), leadersOf(query, terms, titled));

@@ -12,7 +12,7 @@ const considered = 10;
 /** Titles that begin with it first, then titles with a word that does. */
 export async function suggestionsFor(index: SearchIndex, typed: string): Promise<Suggestion[]> {
   if (typed.trim().length < 2) return [];
-  const { matches, words } = await fuzzyMatches(index, typed, { isTyping: true });
+  const { matches, words } = await fuzzyMatches(index, typed, true);
   const least = (matches[0]?.score ?? 0) / 2;
   const first = matches.filter(({ score }) => score >= least).slice(0, considered);
   const cards = await Promise.all(first.map(({ doc }) => index.card(doc)));

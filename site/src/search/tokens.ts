@@ -1,3 +1,5 @@
+import { fillers } from "./english.ts";
+
 /** Letters decomposed, without signs that nobody sees, such as soft hyphens. */
 export function plain(text: string): string {
   return text.normalize("NFD").replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, "");
@@ -66,9 +68,18 @@ export function tokensIn(foldedText: string): string[] {
   );
 }
 
-/** As one word of the index, which no text contains. */
+/** Each once, without fillers. */
+export function tellingWords(text: string): string[] {
+  return [...new Set(tokensOf(text))].filter((each) => !fillers.has(each));
+}
+
+/** As one word of the index, which no text contains: without signs and fillers. */
 export function titleWord(title: string): string {
-  return `\t${folded(title).replace(/[^\p{L}\p{N}\p{M}]/gu, "")}`;
+  const words = folded(title)
+    .replace(/[^\p{L}\p{N}\p{M} ]/gu, "")
+    .split(" ");
+  const telling = words.filter((each) => !fillers.has(each)).join("");
+  return `\t${telling || words.join("")}`;
 }
 
 /** None in short words, one from four letters, two from seven. */
