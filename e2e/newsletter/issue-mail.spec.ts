@@ -39,7 +39,7 @@ test("the mail holds three answers, to be read at 375 and 640 px in light and da
     await expect(page.getByText(firstParagraph?.text ?? "none", { exact: true })).toBeVisible();
     expect(text).toContain(firstParagraph?.text);
   }
-  await expect(page.getByRole("link", { name: /^(With |Read the warning first)/ })).toHaveCount(3);
+  await expect(page.getByRole("link", { name: /^(With |Read the tip)/ })).toHaveCount(3);
   for (const width of [640, 375]) {
     await resizeTo(page, { width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
