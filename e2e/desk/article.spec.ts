@@ -62,6 +62,14 @@ test("an article from the first word to its readers, another address, the bin an
   await goToEndOf(page, "If it does not work");
   await expect(preview(page).getByRole("heading", { name: "If it does not work" })).toBeInViewport();
   await expect(preview(page).getByRole("heading", { level: 1 })).not.toBeInViewport();
+  // also after a moment in which the server of the pages did not answer
+  await goToEndOf(page, "Mind the colour");
+  const json = { reason: "The page will be here in a moment …" };
+  await page.route("**/api/preview?*", (route) => route.fulfill({ json }), { times: 1 });
+  await page.keyboard.type(" Dry it.");
+  await expect(page.getByText(json.reason)).toBeVisible();
+  await expect(preview(page).getByText("Cool it. Dry it.")).toBeInViewport();
+  await expect(preview(page).getByRole("heading", { level: 1 })).not.toBeInViewport();
   const fonts = () =>
     preview(page)
       .locator("body")

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Preview } from "../../contract.ts";
 import { call } from "../calls.ts";
@@ -16,12 +16,25 @@ export function PageView({ path, heading, saved, faulty }: Props) {
   const address = "address" in preview ? preview.address : undefined;
   const frame = useRef<HTMLIFrameElement>(null);
   const followed = useRef(heading);
+  const isOnItsWay = useRef(false);
+  const loaded = useRef<HTMLIFrameElement>(undefined);
+  // `src` would add to the browser's Back
+  const follow = () => frame.current?.contentWindow?.location.replace(`${address}#${followed.current}`);
+  const followSoon = useEffectEvent(follow);
   useEffect(() => {
     if (followed.current === heading) return;
     followed.current = heading;
-    // `src` would add to the browser's Back
-    frame.current?.contentWindow?.location.replace(`${address}#${heading}`);
-  }, [heading, address]);
+    isOnItsWay.current = true;
+    followSoon();
+  }, [heading]);
+
+  /** A page that was being loaded again meanwhile, or is in a new frame, does not know the heading. */
+  function onLoad({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+    const isNewFrame = loaded.current !== undefined && loaded.current !== currentTarget;
+    if (isOnItsWay.current || isNewFrame) follow();
+    isOnItsWay.current = false;
+    loaded.current = currentTarget;
+  }
   const places = [...new Set(faulty)].map((place) => `“${place}”`).join(", ");
   const outdated = places && "While there are faults, the page may stay as it was before.";
   const needs = places && `The page is shown once this is in order: ${places}. The tab “Faults” says how.`;
@@ -38,7 +51,7 @@ export function PageView({ path, heading, saved, faulty }: Props) {
           <a className="chip" href={address} target="_blank" rel="noreferrer">
             <Icon of={ExternalLink} /> Open in a tab
           </a>
-          <iframe ref={frame} key={address} title="How readers see it" src={address} />
+          <iframe ref={frame} key={address} title="How readers see it" src={address} onLoad={onLoad} />
         </>
       )}
     </>
