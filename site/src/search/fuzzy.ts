@@ -23,8 +23,8 @@ export type FuzzyMatches = {
 
 /**
  * By the words of a query, in any order and field, allowing for other endings, spellings, synonyms and typing errors.
- * Rare words and important fields weigh more; one whose title is the query comes first. `isTyping`: the last word is
- * typed.
+ * Rare words and important fields weigh more; one whose title is the query comes first. `isTyping`: the last word
+ * may be unfinished.
  */
 export async function fuzzyMatches(
   index: SearchIndex,

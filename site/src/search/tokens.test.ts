@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stemOf } from "./english.ts";
 import { markQuery, markWords } from "./highlight.ts";
-import { runsOf, slipsIn, tokensOf } from "./tokens.ts";
+import { runsOf, slipsIn, titleWord, tokensOf } from "./tokens.ts";
 
 test.each([
   ["Wi-Fi’s place", ["wifis", "wi", "fis", "place"]],
@@ -11,6 +11,16 @@ test.each([
   ["—", []],
 ])("the words of “%s”", (text, words) => {
   expect(tokensOf(text)).toEqual(words);
+});
+
+test.each([
+  ["Silence a Squeaky Door", "silence squeaky door", true],
+  ["The 2-Minute Rule", "2 minute rule", true],
+  ["How To", "how to", true],
+  ["How To", "what is", false],
+  ["Squeaky Door", "Door Squeaky", false],
+])("“%s” is the title “%s”, whatever signs and fillers either has: %s", (one, other, isSame) => {
+  expect(titleWord(one) === titleWord(other)).toBe(isSame);
 });
 
 test("runs of letters and of signs stand as they are written, apart from case, accents and kinds of signs", () => {
