@@ -60,7 +60,7 @@ export default {
     {
       name: "idle-scripts-are-joined-by-idle",
       severity: "error",
-      from: { pathNot: "^site/src/pages/idle\\.js\\.ts$" },
+      from: { pathNot: "^site/src/pages/(idle|texts)\\.js\\.ts$" },
       to: { path: "\\.idle\\.js" },
     },
     {

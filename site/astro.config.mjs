@@ -167,7 +167,7 @@ export default defineConfig({
                   { name: "react", test: /node_modules\/(react|react-dom|scheduler|@astrojs)\// },
                   {
                     name: "shared",
-                    test: /\/src\/(?!catalogue|search|articles|categories|pictures|quizzes|saved|offline|sharing\/share-button)/,
+                    test: /\/src\/(?!catalogue|search|articles|categories|pictures|quizzes|saved|offline|sharing\/share-button|hydration\/inline-scripts)/,
                     minShareCount: 3,
                   },
                   { name: "saving", test: /\/src\/(saved|offline|sharing)\//, minShareCount: 3 },

@@ -1,4 +1,4 @@
-// Part of `/idle.js`. Marks the link of “In This Article” that is being read, and scrolls smoothly to links within the
+// Part of `/texts.js`. Marks the link of “In This Article” that is being read, and scrolls smoothly to links within the
 // page.
 const links = [...document.querySelectorAll(".toc a")];
 const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));

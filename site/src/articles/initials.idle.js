@@ -1,4 +1,4 @@
-// Part of `/idle.js`. Without coloured emoji, an author’s face would be an empty box: the initial stands there.
+// Part of `/texts.js`. Without coloured emoji, an author’s face would be an empty box: the initial stands there.
 
 /** A missing one is drawn in black. */
 function hasEmoji() {

@@ -4,7 +4,6 @@ import {
   analyticsAllowed,
   answerAbout,
   answerConsent,
-  cookiesText,
   refusalSignal,
   storedConsent,
   storedConsentTime,
@@ -99,18 +98,4 @@ test.each([
 ])("a browser with %o refuses by %s", (navigator, signal) => {
   vi.stubGlobal("navigator", navigator);
   expect(refusalSignal()).toBe(signal);
-});
-
-test.each([
-  [[], "It sets no cookies."],
-  [[{ name: "_id", days: 1 }], "It sets these cookies: _id (1 day)."],
-  [
-    [
-      { name: "_id", days: 390 },
-      { name: "_ses", days: 1 },
-    ],
-    "It sets these cookies: _id (390 days), _ses (1 day).",
-  ],
-])("the cookies %j are told with their days", (cookies, text) => {
-  expect(cookiesText({ name: "Stats", maker: "Lopes Lda", cookies })).toBe(text);
 });

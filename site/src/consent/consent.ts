@@ -1,4 +1,3 @@
-import type { AnalyticsTool } from "../../../site-folder/schemas/site.ts";
 import { parseJson, storedValue } from "../browser/stored-value.ts";
 
 /** Specification, chapter 3, “Cookie consent record”. */
@@ -76,13 +75,6 @@ export function refusalSignal(): string | undefined {
   };
   if (globalPrivacyControl === true) return "Global Privacy Control";
   return doNotTrack === "1" ? "Do Not Track" : undefined;
-}
-
-/** `It sets these cookies: _pk_id (393 days), _pk_ses (1 day).` */
-export function cookiesText({ cookies }: AnalyticsTool): string {
-  if (cookies.length === 0) return "It sets no cookies.";
-  const list = cookies.map(({ name, days }) => `${name} (${days} ${days === 1 ? "day" : "days"})`);
-  return `It sets these cookies: ${list.join(", ")}.`;
 }
 
 function parseConsent(text: string): Consent | undefined {

@@ -1,6 +1,4 @@
-import { useEffect, useState } from "react";
-import type { AnalyticsTool } from "../../../site-folder/schemas/site.ts";
-import { useLoaded } from "../browser/use-loaded.ts";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { island } from "../hydration/island.tsx";
 import { useHydrated } from "../hydration/use-hydrated.ts";
@@ -12,33 +10,31 @@ import {
   storedConsent,
   storedConsentWording,
 } from "./consent.ts";
+import { CookieQuestion } from "./cookie-question.tsx";
 
 /** After load, in milliseconds (specification, chapter 9). */
 const bannerDelay = 1000;
 
-type Props = { analyticsScript: string; tool?: AnalyticsTool };
+type Props = ComponentProps<typeof CookieQuestion>;
 
 /**
  * Asks once, and again when another analytics script is set up (specification, chapters 4 and 7). Early in the tab
  * order and announced once.
  */
 export const CookieBanner = island(
-  function CookieBanner({ analyticsScript, tool }: Props) {
+  function CookieBanner({ analyticsScript, analytics }: Props) {
     const stored = useStoredValue(storedConsent);
     const consent = answerAbout(analyticsScript, stored, useStoredValue(storedConsentWording));
     const hydrated = useHydrated();
-    // who has answered does not load the question
-    const question = useLoaded(hydrated && !consent ? "" : undefined, () => import("./cookie-question.tsx"));
-    const isDue = useDelayAfterLoad();
-    const Question = isDue && !consent ? question.value?.CookieQuestion : undefined;
+    const isAsked = useDelayAfterLoad() && !consent;
     useAnalytics(analyticsScript, consent);
     return (
       hydrated && (
         <>
           <p className="sr" role="status">
-            {Question && <span>There is a question about cookies at the beginning of this page.</span>}
+            {isAsked && <span>There is a question about cookies at the beginning of this page.</span>}
           </p>
-          {Question && <Question analyticsScript={analyticsScript} tool={tool} />}
+          {isAsked && <CookieQuestion analyticsScript={analyticsScript} analytics={analytics} />}
         </>
       )
     );
@@ -49,17 +45,10 @@ export const CookieBanner = island(
 function useDelayAfterLoad(): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
-      timer = setTimeout(() => setDue(true), bannerDelay);
-    };
+    const wait = () => void setTimeout(() => setDue(true), bannerDelay);
     // an early press can hydrate the island before load
     if (document.readyState === "complete") wait();
-    else window.addEventListener("load", wait);
-    return () => {
-      window.removeEventListener("load", wait);
-      clearTimeout(timer);
-    };
+    else addEventListener("load", wait);
   }, []);
   return due;
 }

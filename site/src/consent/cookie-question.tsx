@@ -1,26 +1,23 @@
-import { useEffect, useRef } from "react";
-import type { AnalyticsTool } from "../../../site-folder/schemas/site.ts";
+import { useInsertionEffect } from "react";
 import { addLateStyle } from "../browser/late-style.dom.ts";
-import { answerConsent, cookiesText, refusalSignal } from "./consent.ts";
+import { answerConsent, refusalSignal } from "./consent.ts";
 import style from "./cookie-banner.css?inline";
 
-addLateStyle(style);
+/** `analytics`: what the question says of them (`analytics-texts.ts`). */
+type Props = { analyticsScript: string; analytics?: string };
 
-type Props = { analyticsScript: string; tool?: AnalyticsTool };
-
-export function CookieQuestion({ analyticsScript, tool }: Props) {
-  const banner = useRef<HTMLElement>(null);
-  useEffect(() => (banner.current ? keepClear(banner.current) : undefined), []);
+export function CookieQuestion({ analyticsScript, analytics }: Props) {
+  useInsertionEffect(() => addLateStyle(style), []);
   return (
-    <section className="cookie" aria-labelledby="cookie-title" ref={banner}>
+    <section className="cookie" aria-labelledby="cookie-title" ref={keepClear}>
       <h2 id="cookie-title">A word about cookies</h2>
       <p>We store on your device what this site needs.</p>
       {/* a short paragraph: as one long one it was the largest contentful paint of six pages, a second after load */}
       <p>
-        <span>{`${aboutAnalytics(analyticsScript !== "", tool)} `}</span>
+        <span>{`${aboutAnalytics(analytics)} `}</span>
         <a href="/privacy">Privacy policy</a>
       </p>
-      <div>
+      <div className="flow">
         <button type="button" className="btn btn--line" onClick={() => answerConsent(false, analyticsScript)}>
           Reject Non-Essential
         </button>
@@ -32,19 +29,16 @@ export function CookieQuestion({ analyticsScript, tool }: Props) {
   );
 }
 
-function aboutAnalytics(hasAnalytics: boolean, tool: AnalyticsTool | undefined): string {
+function aboutAnalytics(question = "Nothing else is loaded today, whatever you answer."): string {
   const signal = refusalSignal();
-  if (signal) return `Your browser asks for no analytics (${signal}), and we respect that.`;
-  if (!hasAnalytics) return "Nothing else is loaded today, whatever you answer.";
-  if (!tool) return "If you accept, we also use analytics, to learn which tips help.";
-  return `If you accept, we also load ${tool.name} by ${tool.maker}, to learn which tips help. ${cookiesText(tool)}`;
+  return signal ? `Your browser asks for no analytics (${signal}), and we respect that.` : question;
 }
 
-/** WCAG 2.4.11; style rules use its height. */
+/** WCAG 2.4.11; what stands at the bottom, and the page’s end, stay above it. */
 function keepClear(banner: HTMLElement): () => void {
   const { style: root } = document.documentElement;
   const measure = () => {
-    root.setProperty("--banner", `${banner.offsetHeight}px`);
+    root.setProperty("--above", `${banner.offsetHeight}px`);
     const focused = document.activeElement;
     const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
     const isBelow = bottom > banner.getBoundingClientRect().top && top < window.innerHeight;
@@ -57,6 +51,6 @@ function keepClear(banner: HTMLElement): () => void {
   observer.observe(banner);
   return () => {
     observer.disconnect();
-    root.removeProperty("--banner");
+    root.removeProperty("--above");
   };
 }

@@ -17,7 +17,7 @@ import type { Provider, Site } from "../../../site-folder/schemas/site.ts";
 import type { Texts } from "../../../site-folder/text-files.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
-import { cookiesText } from "../consent/consent.ts";
+import { cookiesText } from "../consent/analytics-texts.ts";
 import { renderBody } from "../markdown/render.ts";
 import type { Loaded } from "./load-article.ts";
 import type { Caches } from "./load-entries.ts";

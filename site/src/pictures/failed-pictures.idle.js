@@ -1,4 +1,4 @@
-// Part of `/idle.js`. `hydration/pictures.inline.js` marks the box of each picture that fails to load.
+// Part of `/texts.js`. `hydration/pictures.inline.js` marks the box of each picture that fails to load.
 
 /** For a cover, the style sheet shows a plain disc. */
 function note() {

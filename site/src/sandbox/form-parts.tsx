@@ -1,5 +1,6 @@
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { Article } from "../articles/article.ts";
+import { analyticsQuestion } from "../consent/analytics-texts.ts";
 import { CookieQuestion } from "../consent/cookie-question.tsx";
 import { NewsletterBlock } from "../newsletter/newsletter-block.tsx";
 import { NewsletterHero } from "../newsletter/newsletter-hero.tsx";
@@ -10,6 +11,12 @@ import { Foot, nothing, Part } from "./part.tsx";
 type State = { state: SignUpState; email?: string; hint?: string; mail?: string };
 
 const idle = { status: "idle" } as const;
+const analyticsScript = "https://analytics.example/script.js";
+const analyticsTool = {
+  name: "Stats",
+  maker: "Example Lda, Portugal",
+  cookies: [{ name: "_stats", days: 390 }],
+};
 const mail = "We’ve sent you an email.";
 
 const states: Record<string, State> = {
@@ -59,8 +66,8 @@ export function FormParts({ site, articles }: { site: Site; articles: readonly A
       <Part id="cookies" title="Cookie banner">
         <Foot>
           <CookieQuestion
-            analyticsScript="https://analytics.example/script.js"
-            tool={{ name: "Stats", maker: "Example Lda, Portugal", cookies: [{ name: "_stats", days: 390 }] }}
+            analyticsScript={analyticsScript}
+            analytics={analyticsQuestion({ analyticsScript, analyticsTool })}
           />
         </Foot>
       </Part>

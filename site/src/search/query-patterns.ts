@@ -63,10 +63,9 @@ export function joinedByHyphens(text: string): string[] {
   });
 }
 
-const inWord = String.raw`[\p{L}\p{N}\p{M}]`;
 const gap = perText((own) => new RegExp(`(?<=[${own}])[ -]+(?=[${own}])`, "gu"));
 // from the beginning of a word: a word without a hyphen is not tried again from each of its letters
-const compound = new RegExp(`(?<!${inWord})${inWord}+(?:-${inWord}+)+`, "gu");
+const compound = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)+/gu;
 const joint = /(?<=[\p{L}\p{M}])-(?=[\p{L}\p{N}\p{M}])|(?<=\p{N})-(?=[\p{L}\p{M}])/gu;
 
 const patternOf = (source: string) => new RegExp(source, "iu");

@@ -1,4 +1,4 @@
-// Part of `/idle.js`. Sections below the window fade in when they are first scrolled into view. Nothing that was seen
+// Part of `/texts.js`. Sections below the window fade in when they are first scrolled into view. Nothing that was seen
 // disappears, and without this script nothing is hidden.
 const observer = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
