@@ -29,6 +29,7 @@ test("a slip and an American spelling are named once, with their line", async ()
 test.each([
   "askedAs:\n  - posion\n  - is it\n    posion\ntitle: posion",
   "emergencyWords: [posion, gasleak]\ntitle: posion",
+  "- {for: Danger, words: [posion, gasleak]}\ntitle: posion",
   "       :\n  - posion\ntitle: posion",
   "              : [posion]\ntitle: posion",
 ])("what people type may hold slips, the rest of a text not: %j", async (text) => {

@@ -226,7 +226,7 @@ export function withoutFieldNames(text: string): string {
 
 /** What people type holds brands, slips, and English of every country. */
 export function withoutTyped(text: string): string {
-  return text.replaceAll(/^(askedAs| {7}|emergencyWords| {14}):.*(\n[ -].*)*/gm, blank);
+  return text.replaceAll(/^(askedAs| {7}|emergencyWords| {14}):.*(\n[ -].*)*|\bwords: \[.*?\]/gm, blank);
 }
 
 /**

@@ -31,6 +31,13 @@ const number = z.strictObject({
     .describe("The number in international form, or a short one: `+44800111999`, `112`.")
     .meta({ title: "International form" }),
   note: text.max(160).optional().describe("Hours, price, and for whom it is."),
+  words: z
+    .array(text.max(40))
+    .superRefine(noneAlike())
+    .optional()
+    .describe(
+      "For an emergency: words or phrases at which a search shows the numbers, this one first: `kill myself`.",
+    ),
   source: z.strictObject(pageLink).describe("A page of whoever answers the call."),
 });
 

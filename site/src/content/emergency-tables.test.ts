@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../../../platform/paths.ts";
 import { readFrontMatter, textOf } from "../../../site-folder/read.ts";
 import { articleFrontMatter } from "../../../site-folder/schemas/article.ts";
+import { emergencyIn, emergencyOf, numbersFor } from "../emergencies/emergency.ts";
 import { parseMarkdown, plainText } from "../markdown/markdown.ts";
 import { placeNumbers } from "./emergency-tables.ts";
 
 const file = "articles/who-to-call-where-you-live.md";
 const text = textOf(path.join(projectRoot(), "content"), file);
-const { numbers = [] } = readFrontMatter(articleFrontMatter, text, file).value ?? {};
+const { numbers = [], emergencyWords = [] } = readFrontMatter(articleFrontMatter, text, file).value ?? {};
 
 /** What a phone dials, and a host of whoever answers, for each row of “Who to call”. */
 const expected = {
@@ -58,6 +59,16 @@ test("danger, poison and gas come first in each country", () => {
       expect.stringMatching(/^A smell of gas/),
     ]);
 });
+
+test.each(["suicidal", "i want to die", "Kill myself", "I don’t want to live anymore", "self-harm"])(
+  "who searches for “%s” sees the line for thoughts of suicide first, in each country",
+  (query) => {
+    const emergency = emergencyOf({ id: "", title: "", emergencyWords, numbers });
+    expect(emergencyIn(query, [emergency])).toBe(emergency);
+    const first = emergency.countries.map((country) => numbersFor(query, country)[0]?.for);
+    expect(first).toEqual(numbers.map(() => "Thoughts of suicide, your own or a friend’s"));
+  },
+);
 
 test("what is shown and what is dialled are one number", () => {
   const codes = { PT: "351", GB: "44", IE: "353" } as Record<string, string>;

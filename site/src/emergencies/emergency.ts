@@ -11,7 +11,7 @@ declare global {
 
 const shownNumbers = 3;
 
-type Row = Pick<CountryNumbers["rows"][number], "for" | "call" | "tel" | "note">;
+type Row = Pick<CountryNumbers["rows"][number], "for" | "call" | "tel" | "note" | "words">;
 
 /** `zones`: its time zones, by which the browser guesses the country. */
 export type EmergencyCountry = {
@@ -36,28 +36,34 @@ type Source = {
   numbers?: readonly CountryNumbers[];
 };
 
-export function emergencyOf({ id, title, emergencyWords: words, numbers = [] }: Source): Emergency {
+export function emergencyOf({ id, title, emergencyWords, numbers = [] }: Source): Emergency {
   const countries = numbers.map(({ country, title, rows }) => ({
     country,
     title,
     zones: zonesOf(country),
-    rows: rows.map(({ for: what, call, tel, note }) => ({ for: what, call, tel, ...(note && { note }) })),
+    rows: rows.map(({ source: _source, ...row }) => row),
   }));
-  return { id, title, words, countries };
+  const words = [emergencyWords, ...numbers.flatMap(({ rows }) => rows.map((row) => row.words ?? []))].flat();
+  return { id, title, words: [...new Set(words)], countries };
 }
 
 /** Those of which the query speaks first, else in the order of the text. */
 export function numbersFor(query: string, { rows }: EmergencyCountry): Row[] {
   const asked = wordsIn(query);
-  const isMeant = (row: Row) => wordsIn(row.for).some((word) => word.length > 3 && asked.includes(word));
+  const isMeant = (row: Row) =>
+    wordsIn(row.for).some((word) => word.length > 3 && asked.includes(word)) ||
+    row.words?.some((words) => hasAll(asked, words));
   return [...rows.filter(isMeant), ...rows.filter((row) => !isMeant(row))].slice(0, shownNumbers);
 }
 
 /** It has all words of one of its `words`, in whatever order. */
 export function emergencyIn(query: string, emergencies: readonly Emergency[]): Emergency | undefined {
   const asked = wordsIn(query);
-  const isMeant = (words: string) => wordsIn(words).every((word) => asked.includes(word));
-  return emergencies.find(({ words }) => words.some(isMeant));
+  return emergencies.find(({ words }) => words.some((each) => hasAll(asked, each)));
+}
+
+function hasAll(asked: readonly string[], words: string): boolean {
+  return wordsIn(words).every((word) => asked.includes(word));
 }
 
 function zonesOf(country: string): string[] {
