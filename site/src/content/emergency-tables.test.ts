@@ -61,14 +61,31 @@ test("danger, poison and gas come first in each country", () => {
 });
 
 test.each([
+  "112",
+  "someone collapsed",
+  "passed out",
+  "chest hurts",
+  "struck by lightning",
+  "cant stop bleeding",
+  "overdosed",
+  "toddler ate pills",
+  "drinking bleach by accident",
+])("who searches for “%s” sees numbers", (query) => {
+  const emergency = emergencyOf({ id: "", title: "", emergencyWords, numbers });
+  expect(emergencyIn(query, [emergency])).toBe(emergency);
+});
+
+test.each([
   ["suicidal", "Thoughts of suicide"],
   ["i want to die", "Thoughts of suicide"],
   ["Kill myself", "Thoughts of suicide"],
   ["I don’t want to live anymore", "Thoughts of suicide"],
+  ["i wanna die", "Thoughts of suicide"],
   ["self-harm", "Thoughts of suicide"],
   ["gas leak", "A smell of gas"],
   ["gasleak in kitchen", "A smell of gas"],
   ["it smells of gas", "A smell of gas"],
+  ["stinks of gas", "A smell of gas"],
   ["posion", "Poison"],
 ])("who searches for “%s” sees the rows for it first, in each country: %s", (query, beginning) => {
   const emergency = emergencyOf({ id: "", title: "", emergencyWords, numbers });
