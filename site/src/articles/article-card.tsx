@@ -21,8 +21,9 @@ type Props = {
   /** In an emergency: the number to call. */
   call?: ReactNode;
   first?: boolean;
-  sizes?: string;
   row?: RowParts;
+  /** By default those of a grid or, with row parts, of rows. */
+  sizes?: string;
   title?: ReactNode;
   about?: ReactNode;
   /** Is appended to the link's address. */
@@ -31,8 +32,8 @@ type Props = {
 
 /** The whole card is the link (specification, chapter 2). */
 export function ArticleCard(props: Props) {
-  const { article, isResult, likes, call, first, sizes = coverWidths.card, row } = props;
-  const { title, about, fragment = "" } = props;
+  const { article, isResult, likes, call, first, row, title, about, fragment = "" } = props;
+  const { sizes = coverWidths[row ? "row" : "card"] } = props;
   const { id, description, category, family, readTime, publishedAt, thumbnail, hasNight, tags, lang } =
     article;
   return (
@@ -77,17 +78,11 @@ function tagsText(tags: readonly string[]): string {
   return hidden > 0 ? `${shown} +${hidden} more` : shown;
 }
 
-type GridProps = {
-  articles: readonly Card[];
-  /** On a phone they are rows (`ui/card-list.css`). */
-  inRows?: boolean;
-};
-
 /** Three columns large, two medium, one small. */
-export function ArticleGrid({ articles, inRows = false }: GridProps) {
+export function ArticleGrid({ articles }: { articles: readonly Card[] }) {
   return (
-    <div className={inRows ? "cards rows" : "cards"}>
-      <ArticleCards articles={articles} sizes={inRows ? coverWidths.row : undefined} />
+    <div className="cards">
+      <ArticleCards articles={articles} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { ArticleCards } from "../articles/article-card.tsx";
 import { type BrowseSort, browseSorts } from "../articles/sort.ts";
 import { island } from "../hydration/island.tsx";
-import { coverWidths } from "../pictures/picture-url.ts";
 import { browse, type browseCategories } from "./browse.ts";
 import { categoryOptions, QueryList, type QueryListProps, sortOptions } from "./query-list.tsx";
 
@@ -26,7 +25,7 @@ export const BrowseList = island(function BrowseList({ categories, ...list }: Pr
         return inCategory ? ` in ${inCategory.title}` : "";
       }}
       hint="Try adjusting your search or filters to find what you're looking for."
-      cards={(shown) => <ArticleCards articles={shown} sizes={coverWidths.row} row="date" />}
+      cards={(shown) => <ArticleCards articles={shown} row="date" />}
     />
   );
 });

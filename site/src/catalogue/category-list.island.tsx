@@ -6,7 +6,6 @@ import { usePageState } from "../browser/use-page-state.ts";
 import { TagFilter } from "../categories/tag-filter.tsx";
 import { island } from "../hydration/island.tsx";
 import { Picture } from "../pictures/picture.tsx";
-import { coverWidths } from "../pictures/picture-url.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -103,7 +102,7 @@ export const CategoryList = island(function CategoryList(props: Props) {
             </div>
           </Empty>
         }
-        cards={(shown) => <ArticleCards articles={shown} sizes={coverWidths.row} row="tags" />}
+        cards={(shown) => <ArticleCards articles={shown} row="tags" />}
       />
     </>
   );

@@ -6,7 +6,6 @@ import { categoryOptions, sortOptions } from "../catalogue/query-list.tsx";
 import type { Category } from "../categories/category.ts";
 import { CategoryCards } from "../categories/category-cards.tsx";
 import { TagFilter } from "../categories/tag-filter.tsx";
-import { coverWidths } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import { QuizCard, QuizGrid } from "../quizzes/quiz-card.tsx";
 import { NothingSaved } from "../saved/nothing-saved.tsx";
@@ -24,7 +23,6 @@ type Props = {
   categories: readonly Category[];
 };
 
-/** What lists are made of. */
 export function ListParts({ articles, quizzes, categories }: Props) {
   const tips = articles.slice(0, 3);
   const options = categories.map(({ slug, title, family }) => ({ slug, title, family, count: 12 }));
@@ -111,7 +109,7 @@ export function ListParts({ articles, quizzes, categories }: Props) {
           cards={() => null}
         >
           {tips.map((article) => (
-            <ArticleCard key={article.id} article={article} sizes={coverWidths.row} row="tags" />
+            <ArticleCard key={article.id} article={article} row="tags" />
           ))}
         </FilteredList>
       </Part>

@@ -1,10 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import { ArticleGrid } from "../articles/article-card.tsx";
+import { ArticleCards } from "../articles/article-card.tsx";
 import { useLoaded } from "../browser/use-loaded.ts";
 import { useQuery } from "../browser/use-query.ts";
 import { EmergencyBox } from "../emergencies/emergency-box.tsx";
 import { island } from "../hydration/island.tsx";
 import { useHydrated } from "../hydration/use-hydrated.ts";
+import { coverWidths } from "../pictures/picture-url.ts";
+import { CardList } from "../ui/card-list.tsx";
 import { MoreButton } from "../ui/more-button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Section } from "../ui/section.tsx";
@@ -80,7 +82,9 @@ export const SearchResults = island(function SearchResults(props: Props) {
         </div>
         {tips.length > 0 && (
           <Section id="might-like" title={more}>
-            <ArticleGrid articles={tips} inRows />
+            <CardList view="grid">
+              <ArticleCards articles={tips} sizes={coverWidths.row} />
+            </CardList>
           </Section>
         )}
       </div>
