@@ -15,6 +15,15 @@ async function wholeTitles(page: Page, end: number): Promise<{ whole: number; al
   return { whole: ends.filter((each) => each <= end).length, all: ends.length };
 }
 
+/** In pixels, between the count of a search and what was found. */
+function gapBelowCount(page: Page): Promise<number> {
+  const first = main(page).locator(".results > .count + section");
+  return first.evaluate((section) => {
+    const { bottom = 0 } = section.previousElementSibling?.getBoundingClientRect() ?? {};
+    return section.getBoundingClientRect().top - bottom;
+  });
+}
+
 const phones = [
   { width: 375, height: 667, results: 3, lists: 2 },
   { width: 320, height: 568, results: 2, lists: 1 },
@@ -54,6 +63,7 @@ test("rows on a phone: the first title of a search stands above the cookie quest
   for (const word of words) {
     await search(word);
     await expectTitles(word, "results", wholeWindow);
+    expect.soft(await gapBelowCount(page), word).toBeCloseTo(8);
   }
   for (const path of ["/browse", "/quizzes"]) {
     await openPage(page, path);
