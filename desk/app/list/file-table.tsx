@@ -1,10 +1,10 @@
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { type FileEntry, isEntry, type SiteOverview } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
+import { storedPictureAddress } from "../calls.ts";
 import { deskAddress } from "../use-place.ts";
 import { findFiles, stateOrder } from "./find-files.ts";
 import { dayText, textState, whyUnknown } from "./text-state.ts";
-import { Thumbnail } from "./thumbnail.tsx";
 import "./file-table.css";
 
 type Column = {
@@ -91,7 +91,7 @@ export function FileTable({ site, isOfEntries, children }: Props) {
               <tr key={file.path} data-cat={file.category}>
                 <th scope="row">
                   <a href={deskAddress(file.path)}>
-                    {isOfEntries && <Thumbnail path={file.cover} />}
+                    {isOfEntries && <Cover path={file.cover} />}
                     {file.title}
                   </a>
                 </th>
@@ -119,6 +119,14 @@ export function FileTable({ site, isOfEntries, children }: Props) {
       )}
     </section>
   );
+}
+
+function Cover({ path }: { path: string | undefined }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (path) void storedPictureAddress(path).then(setAddress);
+  }, [path]);
+  return <span className="cover">{address && <img src={address} alt="" />}</span>;
 }
 
 type Order = { by: string; isDown: boolean };

@@ -1,6 +1,5 @@
 import type { FileEntry } from "../../contract.ts";
 
-/** Drafts first, then what is scheduled. */
 export const stateOrder = { draft: 0, scheduled: 1, published: 2 };
 
 /** All words of the query in title, slug or tags: drafts first, then scheduled ones, then the newest. */

@@ -129,7 +129,6 @@ export function categoryOptions(
   ];
 }
 
-/** The first is the default. */
 export function sortOptions(sorts: Record<string, { label: string }>): [Option, ...Option[]] {
   return Object.entries(sorts).map(([value, { label }]) => ({ value, label })) as [Option, ...Option[]];
 }

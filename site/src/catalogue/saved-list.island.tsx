@@ -6,11 +6,11 @@ import { useHydrated } from "../hydration/use-hydrated.ts";
 import { NothingSaved } from "../saved/nothing-saved.tsx";
 import { savedLists } from "../saved/saved.ts";
 import { SavedTransfer } from "../saved/saved-transfer.tsx";
+import type { Available } from "../saved/transfer.ts";
 import "../ui/results.css";
 import { TryAgain } from "../ui/try-again.tsx";
 import "../saved/saved.css";
-import { availableIn } from "./available.ts";
-import { fetchCatalogue } from "./use-catalogue.ts";
+import { type Catalogue, fetchCatalogue } from "./use-catalogue.ts";
 
 /** The static page cannot know it. */
 export const SavedList = island(function SavedList() {
@@ -58,3 +58,10 @@ function ImportedNote({ imported }: { imported: { text: string } }) {
 }
 
 const available = () => fetchCatalogue().then(availableIn, () => undefined);
+
+function availableIn({ articles, quizzes, moved }: Catalogue): Available {
+  return {
+    article: { ids: new Set(articles.map(({ id }) => id)), moved: moved.article },
+    quiz: { ids: new Set(quizzes.map(({ id }) => id)), moved: moved.quiz },
+  };
+}

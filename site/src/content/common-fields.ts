@@ -36,7 +36,6 @@ export function commonFieldsOf(
   // a picture host has the drawings; photographs are served from here
   const host = cover === undefined ? site.pictureHost : "";
   const hasOwn = cover !== undefined || hasScene || host !== "";
-  const isLacking = hasOwn && thumbnailAlt === "";
   return {
     value: {
       id,
@@ -49,14 +48,10 @@ export function commonFieldsOf(
       thumbnailAlt: hasOwn ? thumbnailAlt : `Plain cover of ${title}`,
       lang: lang === site.lang ? undefined : lang,
     },
-    faults: isLacking
-      ? [
-          {
-            ...faultAt(place, source, "cover", { rule: "cover-unsaid" }),
-            field: "thumbnailAlt",
-          },
-        ]
-      : [],
+    faults:
+      hasOwn && thumbnailAlt === ""
+        ? [{ ...faultAt(place, source, "cover", { rule: "cover-unsaid" }), field: "thumbnailAlt" }]
+        : [],
   };
 }
 

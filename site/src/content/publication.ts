@@ -6,24 +6,18 @@ type Both = { articles: Entries<Article>; quizzes: Entries<Quiz> };
 
 /** Newest first. References to hidden ones are removed. */
 export function shownOf({ articles, quizzes }: Both, isShown: (placed: Placed<unknown>) => boolean) {
-  const shown = {
-    articles: articles.entries
-      .filter(isShown)
-      .map(({ entry }) => entry)
-      .sort(newestFirst),
-    quizzes: quizzes.entries
-      .filter(isShown)
-      .map(({ entry }) => entry)
-      .sort(newestFirst),
-  };
-  const hidden = hiddenAmong(articles, shown.articles);
-  const hiddenQuizzes = hiddenAmong(quizzes, shown.quizzes);
+  const shownAmong = <T extends Dated>({ entries }: Entries<T>) =>
+    entries.flatMap((placed) => (isShown(placed) ? placed.entry : [])).sort(newestFirst);
+  const shownArticles = shownAmong(articles);
+  const shownQuizzes = shownAmong(quizzes);
+  const hidden = hiddenAmong(articles, shownArticles);
+  const hiddenQuizzes = hiddenAmong(quizzes, shownQuizzes);
   return {
-    articles: shown.articles.map((article) => ({
+    articles: shownArticles.map((article) => ({
       ...article,
       relatedArticles: article.relatedArticles.filter((id) => !hidden.has(id)),
     })),
-    quizzes: shown.quizzes.map((quiz) => ({
+    quizzes: shownQuizzes.map((quiz) => ({
       ...quiz,
       relatedQuizzes: quiz.relatedQuizzes.filter((id) => !hiddenQuizzes.has(id)),
       questions: quiz.questions.map(({ article, ...question }) =>
