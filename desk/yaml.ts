@@ -51,7 +51,6 @@ function nodeWith(document: Document, old: unknown, value: unknown, schema?: Jso
   return node;
 }
 
-/** Inserts a new field at its place in the schema. */
 function setField(document: Document, map: YAMLMap, name: string, value: unknown, schema?: JsonSchema): void {
   const pair = map.items.find((each) => nameOf(each) === name);
   if (value === undefined) map.items = map.items.filter((each) => each !== pair);

@@ -16,7 +16,6 @@ export function drawMark(mark: Mark, { accent, wallLow }: Palette, brand: Pictur
   return steam(mark.steam, wallLow);
 }
 
-/** In a disc in the upper left corner. */
 export async function badge(number: number, { accent }: Palette, brand: PictureBrand): Promise<string> {
   const [paper] = brand.colours.paper;
   const [ink] = brand.colours.ink;

@@ -26,7 +26,6 @@ export function stageDefs(palette: Palette): string {
 </defs>`;
 }
 
-/** The wall in late-afternoon light. */
 export async function wall(
   { width, table }: Canvas,
   { light, hour }: Pick<Scene, "light" | "hour">,
@@ -49,7 +48,6 @@ const shapeOpacity = { day: 1, dusk: 0.75, night: 0.22, lamp: 0.3 } satisfies Re
 /** How far the pale form reaches to both sides of its middle. */
 export const shapeReach = 215;
 
-/** The pale arch or circle behind the main object; it stands on the table. */
 export function paleShape({ width, table }: Canvas, scene: Scene): string {
   const x = scene.shapeX ?? width / 2;
   const fill = `fill="url(#shape)" opacity="${shapeOpacity[scene.hour]}"`;
@@ -63,7 +61,6 @@ export function paleShape({ width, table }: Canvas, scene: Scene): string {
   }
 }
 
-/** The table, or the floor of a room with its skirting board. */
 export function ground({ width, height, table }: Canvas, { floor }: Pick<Scene, "floor">): string {
   const top = `<rect y="${table}" width="${width}" height="${height - table}" fill="url(#table)"/>
 <rect y="${table}" width="${width}" height="5" fill="#fff" opacity=".28"/>`;

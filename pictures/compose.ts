@@ -34,7 +34,6 @@ type Arrangement = {
   standing: PlacedObject[];
 };
 
-/** As one SVG document. */
 export async function compose({ scene, family, shape }: Composed, brand: PictureBrand): Promise<Drawing> {
   const palette = paletteOf(brand, family, scene.hour);
   const frame = frameOf(scene, shape);

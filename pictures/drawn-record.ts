@@ -22,12 +22,10 @@ export function remember(content: string, key: string, hash: string): void {
   write(content, { ...readDrawn(content), [key]: existsSync(file) ? `${hash} ${hashOfFile(file)}` : hash });
 }
 
-/** The hash of what a picture was drawn from, as recorded when it was drawn. */
 export function drawnHash(drawn: Drawn, key: string): string | undefined {
   return drawn[key]?.split(" ")[0];
 }
 
-/** Whether the file of a picture is the one that was drawn here. */
 export function isAsDrawn(content: string, key: string): boolean {
   const file = masterOf(content, key);
   const [, bytes] = readDrawn(content)[key]?.split(" ") ?? [];
@@ -38,7 +36,6 @@ function hashOfFile(file: string): string {
   return createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 16);
 }
 
-/** Moves the records of renamed pictures to their new keys. */
 export function renameDrawn(content: string, renamed: ReadonlyMap<string, string>): void {
   const drawn = readDrawn(content);
   if (![...renamed.keys()].some((key) => key in drawn)) return;
@@ -48,7 +45,6 @@ export function renameDrawn(content: string, renamed: ReadonlyMap<string, string
   );
 }
 
-/** Removes the records of pictures that no longer exist. */
 export function forget(content: string, keys: readonly string[]): void {
   if (keys.length === 0) return;
   write(

@@ -14,7 +14,6 @@ import { fileNameOf, type PictureReference, stepKey } from "./picture-reference.
 import { plainScene, sceneFileSchema } from "./scene.ts";
 import { type PictureKey, pictureSizes } from "./sizes.ts";
 
-/** Of an article or quiz. */
 export type PictureEntry = {
   kind: "article" | "quiz";
   /** In the site's folder, and as in a `Fault`. */

@@ -16,7 +16,6 @@ export function isKnownObject(object: string): boolean {
   return knownObjects.has(object);
 }
 
-/** The rule that the name of an unknown object breaks, with the nearest names. */
 export function unknownObject(name: string): Finding {
   return { rule: "object-unknown", values: { name, near: nearestOf(name, knownObjects) } };
 }

@@ -40,7 +40,6 @@ export function parseObject(source: string, path: string): ObjectFile {
   };
 }
 
-/** After colour grading. */
 export function colouredBody(file: ObjectFile, shift: HueShift | undefined): string {
   const rest = file.byHand ? (hex: string) => hex : grade;
   return mapColours(file.body, shift ? recolour(shift, rest) : rest);

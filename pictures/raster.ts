@@ -46,7 +46,6 @@ export async function dim(pixels: Pixels): Promise<Pixels> {
   return { ...pixels, data };
 }
 
-/** Pixels as the beginning of a sharp pipeline. */
 export function open({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }

@@ -2,7 +2,6 @@ import { readObject } from "./object.ts";
 import { onTheFloor, onTheWall } from "./room-places.ts";
 import type { Hanging, Scene, Standing } from "./scene.ts";
 
-/** What is drawn in a room: what hangs on its wall, and what stands on shelves and on its floor. */
 export type Layout = Pick<Scene, "wall" | "objects">;
 
 const edges = { left: 36, right: 764 };
@@ -103,7 +102,6 @@ export function middleOf(item: Standing | Hanging): { x: number; y: number } {
   return { x: Math.round(x), y: Math.round(y) };
 }
 
-/** The size of an object that is at most so high and so wide. */
 function within(object: string, height: number, width: number): { width: number; height: number } {
   const file = readObject(object);
   const scale = Math.min(height / file.height, width / file.width);

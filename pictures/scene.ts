@@ -148,7 +148,6 @@ function hasOneSize(item: { height?: number; width?: number }): boolean {
   return (item.height === undefined) !== (item.width === undefined);
 }
 
-/** A plain picture with one object, for articles without a scene. */
 export function plainScene(object: string, { width, height }: { width: number; height: number }): Scene {
   const foot = Math.round(height * 0.84);
   return sceneSchema.parse({

@@ -35,7 +35,6 @@ function coloursOf({ colours, hues }: PictureBrand) {
   };
 }
 
-/** Everything from the brand that a card shows besides its picture. */
 export function brandOfCard(brand: PictureBrand): string[] {
   const { ink, paleInk, paper, sun } = coloursOf(brand);
   return [ink, paleInk, paper, siteMark(brand), sun];
@@ -97,7 +96,6 @@ async function drawStage(picture: ComposedPicture, brand: PictureBrand): Promise
   return rasterise(drawing, 1);
 }
 
-/** The title above, the name of the site below. */
 async function lines(title: string, site: DrawnSite): Promise<string> {
   const { ink, paleInk } = coloursOf(site.brand);
   const heading = await headingOf(title, ink);
@@ -113,7 +111,6 @@ async function lines(title: string, site: DrawnSite): Promise<string> {
   return `<g transform="translate(68 122)">${heading}</g><g transform="translate(68 560) scale(1.1)">${siteMark(site.brand)}</g><g transform="translate(110 556)">${name}</g>`;
 }
 
-/** The heading, as large as its length allows. */
 function headingOf(title: string, colour: string): Promise<string> {
   return setText({
     text: title,
@@ -143,7 +140,6 @@ async function pill(label: string, { family }: PictureSpec, brand: PictureBrand)
 }
 
 const cardRule = 540;
-/** The arch windows of the home page's shelf, in the order of its portraits. */
 const shelfWindows = [
   { left: 640, width: 160, height: 236 },
   { left: 806, width: 198, height: 316 },

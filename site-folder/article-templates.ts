@@ -1,4 +1,3 @@
-/** What the desk puts into a new article, by its kind. */
 export const articleTemplates = {
   "how-to": `Say in two sentences what to do, and what you get.
 

@@ -7,7 +7,6 @@ import { fieldsAt } from "./json-schema.ts";
 import { findingOfIssue } from "./parser-errors.ts";
 import { asInFile, type Finding, sentenceOf } from "./rules/say-finding.ts";
 
-/** One fault in a file of the site: a rule that is broken (`rules/`), and where. */
 export type Fault = Finding & Place;
 
 export type Place = {

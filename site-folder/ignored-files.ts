@@ -16,7 +16,6 @@ const folders = {
   legal: `are ${legalNames.join(", ")}`,
 };
 
-/** Reports files and folders that look like content of the site but are not read. */
 export function ignoredFiles(root: string): Fault[] {
   return Object.entries(folders).flatMap(([folder, names]) => {
     const place = path.join(root, folder);

@@ -1,4 +1,3 @@
-/** `part`: what stands behind the `#`. */
 export type OwnAddress = { page: string; part: string };
 
 /** Browsers write signs beyond ASCII as `%C3%A9`. */

@@ -1,6 +1,5 @@
 import type { Provider } from "./schemas/site.ts";
 
-/** Portugal's electronic complaint book. */
 export const complaintBook = { name: "Livro de Reclamações", url: "https://www.livroreclamacoes.pt/" };
 
 /** Besides name and mail, a line each. */

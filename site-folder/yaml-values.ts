@@ -13,7 +13,6 @@ export function fieldsOf(text: string): { yaml: string; above: number } {
   return frontMatter === "" ? { yaml: text, above: 0 } : { yaml: frontMatter, above: 1 };
 }
 
-/** Of all fields of a file, as far as they can be read. */
 export function valuesIn(text: string): YamlValue[] {
   const { yaml, above } = fieldsOf(text);
   const lines = new LineCounter();

@@ -19,7 +19,6 @@ export class CallError extends Error {
   }
 }
 
-/** Throws a `CallError`. */
 export const call: Call = async (name, { query, body, signal } = {}) => {
   const [method = "GET", path = ""] = name.split(" ");
   const search = new URLSearchParams(query as Record<string, string> | undefined).toString();

@@ -7,7 +7,6 @@ import { yamlWith } from "../yaml.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a YAML text, or why they cannot be read. */
 export type ReadFields = { values: Fields; fault?: undefined } | { values?: undefined; fault: string };
 
 /** A file that is one list, such as `categories.yaml`, is read as one field with this name. */
@@ -29,7 +28,6 @@ export function readFields(yaml: string): ReadFields {
   return { values };
 }
 
-/** The schema that matches the result of `readFields`. */
 export function schemaOfFields(schema: JsonSchema | undefined): JsonSchema | undefined {
   if (schema?.type !== "array") return schema;
   return { type: "object", properties: { [listName]: schema }, required: [listName] };

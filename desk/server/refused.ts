@@ -11,7 +11,6 @@ export class Refused extends Error {
   }
 }
 
-/** Translates an error of the file system for the user. */
 export function asRefused(error: unknown, path: string): Refused {
   if (error instanceof Refused) return error;
   const { code = "", message }: NodeJS.ErrnoException =

@@ -1,6 +1,5 @@
 import type { RuleTable } from "./rule-table.ts";
 
-/** Rules of files, their YAML and the values of their fields. */
 export const fieldRules = {
   "file-missing": "{this} is missing; add it, since the site needs it",
   "file-no-file": "{this} is a link or a folder; put the file itself there",

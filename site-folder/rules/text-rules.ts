@@ -1,6 +1,5 @@
 import type { RuleTable } from "./rule-table.ts";
 
-/** Rules of articles, quizzes and pages, and of their pictures. */
 export const textRules = {
   "name-not-a-slug":
     "the file’s name, which is the address, is no name for one; use lower-case letters, digits and single hyphens{example}",

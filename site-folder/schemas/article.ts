@@ -21,7 +21,6 @@ const atAGlance = z.strictObject({
     .meta({ title: "What is needed" }),
 });
 
-/** A telephone number, and whose it is. */
 const number = z.strictObject({
   for: text.max(80).describe("What one calls it for: `Something swallowed`."),
   call: text.max(20).describe("The number as people there write it: `0800 111 999`."),

@@ -33,7 +33,6 @@ const roomSchema = z.strictObject({
 
 export type Room = z.infer<typeof roomSchema>;
 
-/** `rooms.yaml`: the rooms of the house, the one below the roof first. */
 export const roomsSchema = z
   .array(roomSchema)
   .superRefine(noneAlike(({ slug }) => slug, "slug"))

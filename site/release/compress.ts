@@ -17,7 +17,6 @@ const feeds = /\bfeed\.(json|xml)$/;
 /** Pictures and fonts are compressed already. */
 const shrinking = /\.(html|js|css|json|svg|xml|txt|ico)$/;
 
-/** Whether the server sends a file compressed. */
 export const shrinks = (file: string) => shrinking.test(file);
 
 /** Beside each text file that lacks them, so that the server need not compress. */

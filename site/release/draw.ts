@@ -32,7 +32,6 @@ export function drawable(content: string, caches: Caches = {}): PictureCatalogue
   return catalogue;
 }
 
-/** Names the files that somebody else made, and leaves them alone. */
 export function staleJobs(content: string, catalogue: PictureCatalogue): Job[] {
   const { stale, own } = jobsToDo(content, jobsOf(content, catalogue));
   for (const { key } of own)

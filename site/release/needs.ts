@@ -29,7 +29,6 @@ function fileOf(source: string, scripts: BuiltScripts): string {
   return file;
 }
 
-/** As addresses. */
 function withImports(files: readonly string[], scripts: BuiltScripts): string[] {
   const all = new Set(files);
   for (const file of all) for (const imported of scripts.get(file)?.imports ?? []) all.add(imported);

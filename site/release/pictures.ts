@@ -95,7 +95,6 @@ async function fileNamed(name: string): Promise<Buffer | undefined> {
   return picture && readFile(picture.path);
 }
 
-/** Such as `article/iron-a-shirt-400x300.avif`. */
 async function pictureNamed(name: string): Promise<MadeFile | undefined> {
   const key = name.replace(/(-\d+x\d+)?\.\w+$/, "");
   const { pictured } = content();

@@ -26,7 +26,6 @@ export function policyOf(site: Hosts, { script, style }: Hashes): string {
     .join("; ");
 }
 
-/** As a list of one; empty for no address. */
 function origin(address?: string): string[] {
   return address ? [new URL(address).origin] : [];
 }

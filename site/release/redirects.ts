@@ -3,7 +3,6 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Moved } from "../src/content/moved.ts";
 
-/** From the site's `_redirects`. */
 export function movedIn(root: string): Moved {
   const file = path.join(root, "_redirects");
   const lines = (existsSync(file) && readFileSync(file, "utf8").match(/.+/g)) || [];

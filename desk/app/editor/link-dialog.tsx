@@ -11,7 +11,6 @@ type Props = {
   insert: (address: string, title: string) => void;
 };
 
-/** An article of the site by its title, or an address. */
 export const LinkDialog = memo(function LinkDialog({ ref, site, insert }: Props) {
   const titles = useId();
   const pages = site.files.filter((file) => file.address);

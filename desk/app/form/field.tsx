@@ -146,7 +146,6 @@ function isWithin(schema: JsonSchema, field: string, own: string): boolean {
   return schema.type === "array" && schema.items?.type !== "object" && field.startsWith(`${own}.`);
 }
 
-/** Shows words between `backticks` as code. */
 function Coded({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay where they are
   return text.split("`").map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));

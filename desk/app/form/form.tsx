@@ -49,7 +49,6 @@ export const Head = memo(function Head(props: HeadProps) {
   );
 });
 
-/** If the fields cannot be parsed, the YAML text with the fault. */
 export const Form = memo(function Form(props: Props) {
   const { entry, schema, read, raw, setRaw, refresh, file } = props;
   if (entry.kind === "wordList" || !read.values)

@@ -68,7 +68,6 @@ export function replaceText(place: FilePlace, text: string, base: string): strin
   return hashOfBytes(bytes);
 }
 
-/** Refused if there is one. */
 export function writeNew({ path, file }: Pick<FilePlace, "path" | "file">, bytes: Uint8Array): void {
   writeWhole(file, bytes, {
     check() {

@@ -44,7 +44,6 @@ export function overviewOf(root: string): () => Overview {
   };
 }
 
-/** The overview in the form that the page gets. */
 export function overviewAs(
   root: string,
   { today, files, settings: { site, categories = [], rooms = [], people } }: Overview,

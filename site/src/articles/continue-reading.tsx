@@ -13,7 +13,6 @@ type Props = {
   onSection: (id: string) => void;
 };
 
-/** How often the place is looked up while scrolling. */
 const lookTime = 400;
 
 /**

@@ -5,7 +5,6 @@ import style from "./device-tabs.css?inline";
 
 addLateStyle(style);
 
-/** Puts sibling headings of devices, with the content below them, behind a choice. */
 export function makeDeviceTabs(): void {
   for (const heading of document.querySelectorAll("[data-on]"))
     if (!heading.closest(".device")) makeTabs(heading);

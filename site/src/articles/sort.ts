@@ -26,7 +26,6 @@ export const browseSorts = {
 export type ArticleSort = keyof typeof articleSorts;
 export type BrowseSort = keyof typeof browseSorts;
 
-/** 3 for `3 min read`. */
 export function readingMinutes(readTime: string): number {
   return Number.parseInt(readTime, 10) || 0;
 }

@@ -18,7 +18,6 @@ export function categoryIcon(name: string): Category["icon"] {
   return load(path.join(folder, name + ending)).default;
 }
 
-/** Icons that Lucide does not have, with the nearest names. */
 export function iconFaults(categories: readonly CategorySettings[], file: string, lineOf: LineOf): Fault[] {
   return categories.flatMap(({ slug, icon }, at) => {
     if (existsSync(path.join(folder, icon + ending))) return [];

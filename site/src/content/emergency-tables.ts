@@ -5,7 +5,6 @@ import { parseMarkdown, plainText } from "../markdown/markdown.ts";
 /** Gives way to the article's telephone numbers. */
 const placeholder = "{numbers}";
 
-/** A table for each country. */
 export function placeNumbers(tree: Root, countries: readonly CountryNumbers[]): void {
   const at = tree.children.findIndex((node) => plainText(node).trim() === placeholder);
   if (at >= 0) tree.children.splice(at, 1, ...countries.flatMap(sectionOf));

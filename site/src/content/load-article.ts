@@ -24,7 +24,6 @@ export type Loaded<T> = { value?: T; faults: Fault[] };
 /** With what no page shows. */
 export type Written<T> = { entry: T; draft: boolean; aliases: string[]; quiet: string[] };
 
-/** Checks the front matter against the schema and the site's settings, and renders the body to HTML. */
 export function readArticle(file: EntryFile, context: EntryContext): Loaded<Written<Article>> {
   const { place, source } = file;
   const { site, people } = context;

@@ -97,7 +97,6 @@ function changedFaults(fields: unknown, source: string, file: string): Fault[] {
   return [{ file, line, field: "changed", rule: "legal-text-changed", values: { mark } }];
 }
 
-/** The accessibility page of a site without a file of its own. */
 function makersAccessibility(): string {
   return readFileSync(path.join(projectRoot(), "site/src/content/accessibility.md"), "utf8");
 }

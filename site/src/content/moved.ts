@@ -1,7 +1,6 @@
 import type { Fault } from "../../../site-folder/faults.ts";
 import type { Finding } from "../../../site-folder/rules/say-finding.ts";
 
-/** From old addresses to new ones. */
 export type Moved = Record<string, string>;
 
 /** On other sites, and the Atom feed of earlier versions. */

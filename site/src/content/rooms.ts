@@ -6,7 +6,6 @@ import type { Finding } from "../../../site-folder/rules/say-finding.ts";
 import type { Room } from "../../../site-folder/schemas/rooms.ts";
 import type { RoomsFile } from "../../../site-folder/settings.ts";
 
-/** Rooms that name a hue or an object that does not exist. */
 export function roomFaults({ rooms, file, lineOf }: RoomsFile, brand = plainColours()): Fault[] {
   const hues = Object.keys(brand.hues);
   return rooms.flatMap(({ slug, wall, stands }, at) => {
@@ -32,7 +31,6 @@ export function withRooms(rooms: readonly Room[], brand: Brand | undefined): Bra
   return brand && { ...brand, hueNames: { ...brand.hueNames, ...Object.fromEntries(hues) } };
 }
 
-/** What is wrong with the place of a text. */
 export function placeFinding(
   { room, object }: { room: string; object: string },
   rooms: readonly Room[],

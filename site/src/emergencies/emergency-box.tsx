@@ -19,7 +19,6 @@ export function EmergencyBox({ query, emergencies }: BoxProps) {
   );
 }
 
-/** In the card of an emergency's text. */
 export function EmergencyCall({ query, emergency }: { query: string; emergency: Emergency }) {
   const [country] = nearestFirst(emergency).countries;
   const row = country && numbersFor(query, country)[0];

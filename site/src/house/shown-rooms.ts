@@ -29,7 +29,6 @@ export function shownRooms(rooms: readonly HouseRoom[], articles: readonly Artic
   }));
 }
 
-/** The rooms that have more articles than the house shows, with all of them. */
 export function fullRooms(rooms: readonly HouseRoom[], articles: readonly Article[]) {
   return rooms
     .filter(({ total, spots }) => total > spots.length)

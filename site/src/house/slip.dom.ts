@@ -3,7 +3,6 @@ import { addLateStyle } from "../browser/late-style.dom.ts";
 import type { Slip } from "./shown-rooms.ts";
 import style from "./slip.css?inline";
 
-/** Shows the slip of a thing in the house: its title, the first sentence of the answer, and the way on. */
 export async function showSlip(link: HTMLAnchorElement): Promise<void> {
   slip ??= newSlip();
   const { box, title, sentence, way } = slip;

@@ -21,7 +21,6 @@ type Props = {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-/** Email field, Subscribe button and the status line in one of the form's states. */
 export function SignUpFields(props: Props) {
   const { service, id, state, email, hint, mail, hydrated, field, answer, setEmail, onSubmit } = props;
   const loading = state.status === "loading";

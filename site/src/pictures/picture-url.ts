@@ -25,7 +25,6 @@ export function nightAddress(address: string): string | undefined {
 /** `hydration/theme.inline.js` replaces it where the reader’s choice differs from the system’s. */
 export const inDark = "screen and (prefers-color-scheme: dark)";
 
-/** Each size of the shape with its width. */
 export function pictureSet(address: string, shape: PictureShape, format: PictureFormat): string {
   return pictureSizes[shape].map((size) => `${pictureUrl(address, size, format)} ${size.width}w`).join(", ");
 }

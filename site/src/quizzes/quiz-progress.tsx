@@ -2,7 +2,6 @@ import type { AnswerRecord } from "./run.ts";
 
 type Props = { title: string; total: number; index: number; answers: readonly AnswerRecord[] };
 
-/** “Question 3 of 5”, and a bar with one piece per question. */
 export function QuizProgress({ title, total, index, answers }: Props) {
   const pieces = Array.from({ length: total }, (_, piece) => {
     const answer = answers[piece];

@@ -92,7 +92,6 @@ function saidBy(option: number | undefined, yours: number | undefined, { options
 
 type Mark = "right" | "wrong" | "missed" | undefined;
 
-/** Chosen and right, chosen and wrong, or right but not chosen. */
 function markOf(option: number, correct: number, chosen: number): Mark {
   if (option === correct) return chosen === correct ? "right" : "missed";
   return option === chosen ? "wrong" : undefined;

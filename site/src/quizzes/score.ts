@@ -11,7 +11,6 @@ const thresholds = [
   { from: 0, message: "Keep learning! Practice makes perfect!" },
 ] as const;
 
-/** Rounded percent, counts and message of the result screen. */
 export function scoreOf(answers: readonly AnswerRecord[]): Score {
   const total = answers.length;
   const correct = answers.filter(({ isCorrect }) => isCorrect).length;

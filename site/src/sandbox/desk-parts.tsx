@@ -59,7 +59,6 @@ const states: Record<string, { value: unknown; faults: readonly FileFault[] }> =
   "With advice": { value: filled, faults: advice },
 };
 
-/** Each kind of field of the desk, in each state. */
 export function DeskParts() {
   return (
     <Part id="desk" title="Fields of the desk">

@@ -27,7 +27,6 @@ const states: Record<string, State> = {
   success: { state: { status: "success", message: messages.success }, mail },
 };
 
-/** The form a while after a sign-up, when its message has gone. */
 export function LaterForm() {
   return <Form name="later-in-card" state={idle} mail={mail} />;
 }
@@ -44,7 +43,6 @@ function Form({ name, state, email = "", hint = "", mail = "" }: State & { name:
   );
 }
 
-/** The sign-up form in its layouts and states, and the question about cookies. */
 export function FormParts({ site, articles }: { site: Site; articles: readonly Article[] }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "../ui/section.tsx";
 
-/** One part of the site, in all its states. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Section id={`sandbox-${id}`} title={title} data-sandbox={id}>

@@ -8,7 +8,6 @@ import "../quizzes/challenge.css";
 import type { Run } from "../quizzes/run.ts";
 import { nothing, Part } from "./part.tsx";
 
-/** A quiz from its first page to its result, with a challenge. */
 export function QuizParts({ quiz }: { quiz: Quiz }) {
   const answers = quiz.questions.map(({ id, correctAnswer }, at) => ({
     questionId: id,

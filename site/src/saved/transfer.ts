@@ -1,7 +1,6 @@
 import { parseJson } from "../browser/stored-value.ts";
 import { addSaved, type SavedKind, savedLists, uniqueIds } from "./saved.ts";
 
-/** As the text of a file, for `addLists` on another device. */
 export function exportedLists(): string {
   const lists = { savedArticles: savedLists.article.read(), savedQuizzes: savedLists.quiz.read() };
   return JSON.stringify(lists, null, 2);

@@ -28,7 +28,6 @@ export function AllTitlesScreen({ tips, quizzes, rooms = [] }: Props) {
   );
 }
 
-/** “44 tips and 8 quizzes”, “1 tip”. */
 function countsOf(tips: number, quizzes: number): string {
   const some = tips === 1 ? "1 tip" : `${tips} tips`;
   if (quizzes === 0) return some;

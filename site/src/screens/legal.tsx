@@ -17,7 +17,6 @@ type Props = {
   signUp?: ReactNode;
 };
 
-/** One screen, three texts. */
 export function LegalScreen({ site, page, ...parts }: Props) {
   const updated = `Last updated ${longDateText(page.updatedAt)}`;
   return (

@@ -66,7 +66,6 @@ export const textsInFile = 2;
 /** All in one file while that is about 12 KB when compressed: it is asked for before anything is found. Then few. */
 export const cardsInFile = (entries: number) => (entries <= 100 ? entries : 2);
 
-/** Each with the bit of its field. */
 export function textsOf(texts: TextsFile): [text: string, field: number][] {
   return Object.entries(texts).flatMap(([name, parts]) =>
     [parts].flat().map((text): [string, number] => [text, fieldBits[name as keyof TextsFile]]),
