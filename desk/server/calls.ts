@@ -13,7 +13,7 @@ import { overviewAs, overviewOf } from "./overview/overview.ts";
 import type { SitePreview } from "./preview/preview.ts";
 import { publicSite } from "./publish/public-texts.ts";
 import type { Publisher } from "./publish/publisher.ts";
-import { asRefused } from "./refused.ts";
+import { refusing } from "./refused.ts";
 
 type Site = { root: string; publisher: Publisher; preview?: SitePreview };
 
@@ -34,11 +34,7 @@ export function callRoutes({ root, publisher, preview }: Site): Hono {
     },
     "GET /api/file": (c) => {
       const path = queryOf(c, "path");
-      try {
-        return openFile(root, path);
-      } catch (error) {
-        throw asRefused(error, path);
-      }
+      return refusing(path, () => openFile(root, path));
     },
     "PUT /api/file": async (c) => {
       const { path, text, base } = await bodyOf(c, { path: z.string(), text: z.string(), base: z.string() });

@@ -11,7 +11,16 @@ export class Refused extends Error {
   }
 }
 
-export function asRefused(error: unknown, path: string): Refused {
+/** What `work` returns; a `Refused` about `path` for whatever it throws. */
+export function refusing<Result>(path: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw asRefused(error, path);
+  }
+}
+
+function asRefused(error: unknown, path: string): Refused {
   if (error instanceof Refused) return error;
   const { code = "", message }: NodeJS.ErrnoException =
     error instanceof Error ? error : new Error(String(error));

@@ -6,7 +6,7 @@ import type { Template } from "../../contract.ts";
 import { placeOf } from "../files/file-place.ts";
 import { writeNew } from "../files/text-file.ts";
 import type { Overview } from "../overview/overview.ts";
-import { asRefused, Refused } from "../refused.ts";
+import { Refused, refusing } from "../refused.ts";
 
 /** The slug is made from the title; one that is taken gets a number. */
 export function newFile(
@@ -20,12 +20,8 @@ export function newFile(
     throw new Refused("Write a headline with a letter or a digit in it; the address is made from it.");
   const path = freePath(template, slug, seen);
   const text = textOf(template, oneLine, seen);
-  try {
-    writeNew(placeOf(root, path), Buffer.from(text));
-    return { path };
-  } catch (error) {
-    throw asRefused(error, path);
-  }
+  refusing(path, () => writeNew(placeOf(root, path), Buffer.from(text)));
+  return { path };
 }
 
 function freePath(template: Template, slug: string, { files }: Overview): string {

@@ -7,7 +7,7 @@ import { type Calls, isEntry } from "../../contract.ts";
 import { type FilePlace, placeOf, within } from "../files/file-place.ts";
 import { readText, readTextFor, replaceText } from "../files/text-file.ts";
 import type { Overview } from "../overview/overview.ts";
-import { asRefused, Refused } from "../refused.ts";
+import { Refused, refusing } from "../refused.ts";
 import { namedAfter } from "./own-pictures.ts";
 import { type Move, withAlias, withReferences } from "./references.ts";
 
@@ -31,15 +31,13 @@ export function rename(
   if (slug === entry.slug) return { path, left: [] };
   const target = targetOf(root, place, move);
   const others = files.filter((file) => file.path !== path && !file.path.endsWith(".txt"));
-  try {
+  return refusing(path, () => {
     replaceText(place, ownText(text, path, { ...move, isKnown: entry.state === "published" }), base);
     renameSync(place.file, target.file);
     const unmoved = movePictures(root, move);
     const left = others.filter((file) => !updateReferences(root, move, file.path));
     return { path: target.path, left: [...unmoved, ...left.map((file) => file.path)] };
-  } catch (error) {
-    throw asRefused(error, path);
-  }
+  });
 }
 
 function targetOf(root: string, { path }: FilePlace, { to }: Move): FilePlace {

@@ -6,7 +6,7 @@ import { slugIn } from "../../../site-folder/slug.ts";
 import { type Deleted, isEntry } from "../../contract.ts";
 import { editableKind, placeOf, within } from "../files/file-place.ts";
 import { readText, readTextFor } from "../files/text-file.ts";
-import { asRefused, Refused } from "../refused.ts";
+import { Refused, refusing } from "../refused.ts";
 import { namedAfter, ownPhotographs } from "./own-pictures.ts";
 
 const trash = ".trash";
@@ -23,12 +23,10 @@ export function deleteFile(root: string, path: string, base: string): string {
     ...ownPhotographs(root, path, text),
   ];
   const id = new Date().toISOString().replaceAll(":", "-");
-  try {
+  refusing(path, () => {
     // the text last: if this is interrupted, the file is not deleted yet
     for (const each of [...pictures, path]) move(root, each, `${trash}/${id}/${each}`);
-  } catch (error) {
-    throw asRefused(error, path);
-  }
+  });
   return id;
 }
 
@@ -51,12 +49,10 @@ export function restoreFile(root: string, id: string): string {
   const files = filesOf(root, id);
   const taken = files.find((file) => within(root, file).stats);
   if (taken) throw new Refused(`There is a file ${taken} already; rename that first, or move it away.`);
-  try {
+  refusing(deleted.path, () => {
     for (const file of files) move(root, `${trash}/${id}/${file}`, file);
     rmSync(nodePath.join(root, trash, id), { recursive: true });
-  } catch (error) {
-    throw asRefused(error, deleted.path);
-  }
+  });
   return deleted.path;
 }
 

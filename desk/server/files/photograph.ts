@@ -4,7 +4,7 @@ import { faultOfKind, isHeic } from "../../../pictures/photograph-type.ts";
 import { asInFile, sentenceOf } from "../../../site-folder/rules/say-finding.ts";
 import { fileSlug } from "../../../site-folder/slug.ts";
 import type { StoredPicture } from "../../contract.ts";
-import { asRefused, Refused } from "../refused.ts";
+import { Refused, refusing } from "../refused.ts";
 import { profileOf, withProfile } from "./colour-profile.ts";
 import { editableKind, within } from "./file-place.ts";
 import { type DecodedPhotograph, decodeHeic } from "./heic.ts";
@@ -34,12 +34,8 @@ export async function storePhotograph(
     const path = `${folder}/${stored}`;
     const place = within(root, path);
     if (place.stats) continue;
-    try {
-      writeNew({ path, ...place }, data);
-      return { name: stored };
-    } catch (error) {
-      throw asRefused(error, path);
-    }
+    refusing(path, () => writeNew({ path, ...place }, data));
+    return { name: stored };
   }
 }
 

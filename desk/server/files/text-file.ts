@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { lstatSync, readFileSync } from "node:fs";
 import { writeWhole } from "../../../platform/write-whole.ts";
 import type { OpenedFile } from "../../contract.ts";
-import { asRefused, Refused } from "../refused.ts";
+import { Refused, refusing } from "../refused.ts";
 import { type FilePlace, placeOf } from "./file-place.ts";
 import { fieldsOfKind } from "./schema-of-kind.ts";
 
@@ -25,11 +25,7 @@ export function openFile(root: string, path: string): OpenedFile {
  */
 export function saveFile(root: string, path: string, text: string, base: string): string {
   const place = placeOf(root, path);
-  try {
-    return replaceText(place, text, base);
-  } catch (error) {
-    throw asRefused(error, path);
-  }
+  return refusing(path, () => replaceText(place, text, base));
 }
 
 export function hashOfBytes(bytes: Uint8Array): string {
