@@ -8,7 +8,7 @@ import { type Card, type DrawnSite, isStored, type PictureSpec } from "./picture
 import { type Ingredient, ingredientOf } from "./picture-source.ts";
 import { open, type Pixels } from "./raster.ts";
 import { brandOfCard, drawCard } from "./share-card.ts";
-import { type PictureFormat, type PictureShape, pictureSizes, type Size } from "./sizes.ts";
+import { type PictureFormat, pictureSizes, type Size } from "./sizes.ts";
 
 /** Names contain a hash of the picture's bytes, so that sites do not clash. */
 export const cacheFolder = join(import.meta.dirname, "../.cache/pictures");
@@ -57,32 +57,24 @@ export async function fileOfCard(
   return { name, path };
 }
 
-/** `article/2-minute-rule-400x300.avif` */
+/**
+ * `article/2-minute-rule-400x300.avif`. A small JPEG is for browsers without AVIF: the `src`; the rest is the `srcset`.
+ * Covers have a large JPEG too, for feeds and mails. A night has none.
+ */
 export function targetsOf({
   key,
   shape,
   from,
 }: Pick<PictureSpec, "key" | "shape"> & Partial<PictureSpec>): Target[] {
-  return pictureSizes[shape].flatMap((size, index) =>
-    formatsOf(shape, from, index === 0).map((format) => ({
+  return pictureSizes[shape].flatMap((size, index) => {
+    const hasJpeg = from !== "lamp" && (index === 0 || shape === "cover");
+    const formats: PictureFormat[] = hasJpeg ? ["avif", "jpg"] : ["avif"];
+    return formats.map((format) => ({
       ...size,
       format,
       name: `${key}-${size.width}x${size.height}.${format}`,
-    })),
-  );
-}
-
-/**
- * A small JPEG for browsers without AVIF: the `src`; the rest is the `srcset`. Covers have a large JPEG too, for feeds
- * and mails. A night has none.
- */
-function formatsOf(
-  shape: PictureShape,
-  from: PictureSpec["from"] | undefined,
-  isSmall: boolean,
-): PictureFormat[] {
-  if (from === "lamp") return ["avif"];
-  return isSmall || shape === "cover" ? ["avif", "jpg"] : ["avif"];
+    }));
+  });
 }
 
 async function makeAll(

@@ -38,9 +38,8 @@ export function absentPictures(
   return [...pictures, ...cards]
     .filter((entry) => isStored(entry) && !existsSync(masterOf(content, entry.key)))
     .filter((entry) => !existsSync(cachedDrawing(cache, entry.key, hashOf(entry))))
-    .map(({ key }) => masterOf(content, key))
-    .map((file) => ({
-      file: placeIn(file),
+    .map(({ key }) => ({
+      file: placeIn(masterOf(content, key)),
       line: 1,
       field: "file",
       rule: "drawing-missing",

@@ -4,14 +4,7 @@ import { pictureHash } from "./hashes.ts";
 import { setText } from "./lettering.ts";
 import { type PictureBrand, paletteOf, siteMark } from "./palette.ts";
 import { cutPhotograph } from "./photograph.ts";
-import {
-  type Card,
-  type ComposedPicture,
-  type DrawnSite,
-  isComposed,
-  type Photograph,
-  type PictureSpec,
-} from "./picture.ts";
+import { type Card, type ComposedPicture, type DrawnSite, isComposed, type PictureSpec } from "./picture.ts";
 import { grainFor, open, type Pixels, rasterise } from "./raster.ts";
 
 const cardWidth = 1200;
@@ -64,11 +57,8 @@ export async function drawCard(card: Card, site: DrawnSite): Promise<Sharp> {
 }
 
 function groundOf(picture: PictureSpec, brand: PictureBrand): Promise<Pixels> {
-  return isComposed(picture) ? stage(picture, brand) : photographed(picture.photograph);
-}
-
-function photographed(photograph: Photograph): Promise<Pixels> {
-  return cutPhotograph(photograph, { width: cardWidth - pictureLeft, height: cardHeight });
+  if (isComposed(picture)) return stage(picture, brand);
+  return cutPhotograph(picture.photograph, { width: cardWidth - pictureLeft, height: cardHeight });
 }
 
 /** The stages drawn last, by the hash of their picture: the texts of a category without pictures of their own share one. */
