@@ -17,7 +17,6 @@ export type EntrySummary = {
   lang?: string;
   /** What the addresses of all its sizes begin with (`pictures/picture-url.ts`). */
   thumbnail: string;
-  thumbnailAlt: string;
   /** For readers in dark. */
   hasNight?: boolean;
 };
@@ -44,6 +43,7 @@ export type Article = ArticleSummary &
   Omit<ArticleFrontMatter, "author" | "draft" | "aliases" | "quiet"> & {
     /** `isTeam`: the editors as a group, not one person. */
     author: { name: string; avatar: string; isTeam?: boolean };
+    thumbnailAlt: string;
     headings: HeadingEntry[];
     /** In its first numbered list. */
     steps: number;
@@ -59,7 +59,7 @@ export type Article = ArticleSummary &
 /** Pages send it to browsers, so it holds only what lists need. */
 export function cardOf(article: ArticleSummary): ArticleSummary {
   const { id, title, description, category, categorySlug, family } = article;
-  const { readTime, publishedAt, tags, thumbnail, thumbnailAlt, hasNight, lang, danger } = article;
+  const { readTime, publishedAt, tags, thumbnail, hasNight, lang, danger } = article;
   return {
     id,
     title,
@@ -71,7 +71,6 @@ export function cardOf(article: ArticleSummary): ArticleSummary {
     publishedAt,
     tags,
     thumbnail,
-    thumbnailAlt,
     hasNight,
     ...(lang && { lang }),
     ...(danger && { danger }),

@@ -21,6 +21,6 @@ export function readQuiz(
   const id = ids.find((name, at) => ids.indexOf(name) < at);
   if (id) faults.push(faultAt(place, source, "questions", { rule: "quiz-id-twice", values: { id } }));
   if (!card.value || faults.length > 0) return { faults };
-  const entry: Quiz = { ...fields, ...card.value, questionCount: fields.questions.length };
+  const entry: Quiz = { ...fields, ...card.value };
   return { value: { entry, draft, aliases, quiet: quiet.map(({ rule }) => rule) }, faults };
 }

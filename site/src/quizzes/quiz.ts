@@ -4,11 +4,11 @@ import type { EntrySummary } from "../articles/article.ts";
 /** `articleTitle`: added by the quiz's page. */
 export type Question = QuizFile["questions"][number] & { articleTitle?: string };
 
-export type QuizSummary = EntrySummary &
-  Pick<QuizFile, "difficulty" | "estimatedTime"> & { questionCount: number };
+export type QuizSummary = EntrySummary & Pick<QuizFile, "difficulty" | "estimatedTime">;
 
 /** What its author wrote (`site-folder/schemas/quiz.ts`), and what the build made of it. */
-export type Quiz = QuizSummary & Omit<QuizFile, "draft" | "aliases" | "quiet"> & { questions: Question[] };
+export type Quiz = QuizSummary &
+  Omit<QuizFile, "draft" | "aliases" | "quiet"> & { questions: Question[]; thumbnailAlt: string };
 
 export function quizCardOf(quiz: Quiz): QuizSummary {
   const {
@@ -21,6 +21,7 @@ export function quizCardOf(quiz: Quiz): QuizSummary {
     sources,
     corrections,
     cover,
+    thumbnailAlt,
     ...card
   } = quiz;
   return card;

@@ -46,7 +46,6 @@ export function sampleQuiz(part: Partial<Quiz> = {}): Quiz {
     updatedAt: "2025-02-01",
     thumbnail: "/pictures/quiz/sample",
     thumbnailAlt: "A sample.",
-    questionCount: 0,
     tags: [],
     askedAs: [],
     featured: false,
