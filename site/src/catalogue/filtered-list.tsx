@@ -78,7 +78,7 @@ export function FilteredList<E>({ total, first, children, question, state, ...pr
         {list.isEmpty ? (
           empty
         ) : (
-          <CardList view={state.view} list={list} first={children}>
+          <CardList view={state.view} list={list} first={children} hasWide={what !== "quizzes"}>
             {cards(list.shown)}
           </CardList>
         )}

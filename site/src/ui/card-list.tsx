@@ -6,13 +6,15 @@ type Props = {
   first?: ReactNode;
   /** Whether those cards are still shown (`catalogue/list.ts`). */
   list?: { firstPart: "shown" | "hidden" | "replaced" };
+  /** On a wide screen some cards of a grid are as wide as two. */
+  hasWide?: boolean;
   children: ReactNode;
 };
 
-export function CardList({ view, first, list, children }: Props) {
+export function CardList({ view, first, list, hasWide = false, children }: Props) {
   return (
     <div
-      className="cards rows"
+      className={hasWide && view === "grid" ? "cards rows mixed" : "cards rows"}
       data-view={view === "list" ? view : undefined}
       data-waiting={list?.firstPart === "hidden" || undefined}
     >
