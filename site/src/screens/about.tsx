@@ -101,7 +101,7 @@ function Facts({ id, title, icon, facts }: FactsProps) {
         {facts.map((fact) => (
           <li key={fact.title}>
             <Icon of={icon} />
-            <b>{fact.title}</b> <span>{fact.text}</span>
+            <b>{fact.title}</b> <span className="note">{fact.text}</span>
           </li>
         ))}
       </ul>

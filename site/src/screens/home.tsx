@@ -159,7 +159,7 @@ function Testimonials({ title, testimonials }: Pick<Props, "testimonials"> & { t
               ))}
             </p>
             <blockquote>“{quote}”</blockquote>
-            <figcaption>
+            <figcaption className="note">
               <b>{name}</b>, {role}
             </figcaption>
           </figure>

@@ -33,7 +33,7 @@ export function NotFoundScreen({ site, popular, goBack, signUp }: Props) {
           <li key={to}>
             <a href={to}>
               <Icon of={icon} />
-              <b>{title}</b> <span>{text}</span>
+              <b>{title}</b> <span className="note">{text}</span>
             </a>
           </li>
         ))}

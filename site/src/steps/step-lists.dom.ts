@@ -23,7 +23,7 @@ export function stepLists(): StepList[] {
   return lists.map((list, at) => {
     const own = { list, steps: steps.filter(({ item }) => item.parentElement === list) };
     if (toolsPlaceOf(list) === toolsPlace && isFirstOfItsDevice(list, at)) return own;
-    return { ...own, button: Object.assign(document.createElement("div"), { className: "step-tools" }) };
+    return { ...own, button: Object.assign(document.createElement("div"), { className: "step-tools note" }) };
   });
 }
 

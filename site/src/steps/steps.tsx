@@ -128,7 +128,7 @@ function usePlace(): Place | undefined {
     const [first] = lists;
     if (!first) return;
     const tools = document.createElement("div");
-    tools.className = "step-tools";
+    tools.className = "step-tools note";
     setPlace({ lists, tools, toolsPlace: toolsPlaceOf(first.list) });
     return () => {
       const hosts = lists.flatMap(({ steps, button }) => [button, ...steps.map(({ host }) => host)]);
