@@ -1,8 +1,8 @@
 import { placeIn } from "../platform/paths.ts";
 import { nearestOf } from "../platform/similar-names.ts";
-import type { Fault } from "../site-folder/faults.ts";
+import type { Fault, LineOf } from "../site-folder/faults.ts";
 import { portraitScenes, roomScenes } from "../site-folder/file-kinds.ts";
-import { type LineOf, readYaml, textIfThere } from "../site-folder/read.ts";
+import { readYaml, textIfThere } from "../site-folder/read.ts";
 import { portraitFileSchema, roomSceneFile } from "./scene.ts";
 
 type Named = { slug: string };

@@ -46,18 +46,13 @@ export function inTerminal(finding: Finding): string {
   return sentenceOf(finding, asInFile);
 }
 
-/** `firstLine`: where it begins in its file. */
-export type ParsedYaml = {
-  file: string;
-  document: Document;
-  lines: LineCounter;
-  firstLine: number;
-};
+/** Of the deepest part of the path that exists. */
+export type LineOf = (path: readonly PropertyKey[]) => number;
 
 export function faultsOf(
   error: z.ZodError,
   schema: z.ZodType,
-  { file, document, lines, firstLine }: ParsedYaml,
+  { file, document, lineOf }: { file: string; document: Document; lineOf: LineOf },
 ): Fault[] {
   const pathOf = (issue: z.core.$ZodIssue) => issue.path.join(".");
   const ofWrongType = new Set(error.issues.filter(({ code }) => code === "invalid_type").map(pathOf));
@@ -66,11 +61,10 @@ export function faultsOf(
     (issue) => issue.code === "invalid_type" || !ofWrongType.has(pathOf(issue)),
   );
   return issues.flatMap((issue) => {
-    const line = (path: PropertyKey[]) => lineOfPath(document, lines, path) + firstLine - 1;
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({
         file,
-        line: line([...issue.path, key]),
+        line: lineOf([...issue.path, key]),
         field: [...issue.path, key].join("."),
         rule: "field-unknown" as const,
         values: { near: meantBy(key, fieldsAt(schema, issue.path)) },
@@ -80,7 +74,7 @@ export function faultsOf(
     const node = document.getIn(issue.path, true);
     const source = isScalar(node) ? node.source : undefined;
     const field = issue.path.join(".");
-    return [{ file, line: line(issue.path), field, ...findingOfIssue(issue, source) }];
+    return [{ file, line: lineOf(issue.path), field, ...findingOfIssue(issue, source) }];
   });
 }
 

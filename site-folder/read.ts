@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Document, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import type { z } from "zod";
 import { placeIn } from "../platform/paths.ts";
-import { ContentError, type Fault, faultsOf, lineOfPath } from "./faults.ts";
+import { ContentError, type Fault, faultsOf, type LineOf, lineOfPath } from "./faults.ts";
 import { forbiddenCharacters, hiddenCharacter } from "./forbidden-characters.ts";
 import { bodyLineOf, frontMatterParts } from "./front-matter.ts";
 import { mergeMarkFaults } from "./git-conflict-marks.ts";
@@ -13,9 +13,6 @@ import type { RuleName } from "./rules/rules.ts";
 import type { Finding } from "./rules/say-finding.ts";
 
 export type Reading<T> = { value: T; faults: [] } | { value: undefined; faults: Fault[] };
-
-/** Of the deepest part of the path that exists. */
-export type LineOf = (path: readonly PropertyKey[]) => number;
 
 export type YamlReading<T> =
   | { value: T; faults: []; lineOf: LineOf }
@@ -70,31 +67,19 @@ export function readYaml<S extends z.ZodType>(
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const lineOf: LineOf = (path) => lineOfPath(document, lines, path) + firstLine - 1;
+  const refuse = (faults: Fault[]) => ({ value: undefined, faults, lineOf });
+  const placed = ({ at, ...finding }: Unfit): Fault => {
+    return { file, line: lines.linePos(at).line + firstLine - 1, field: "file", ...finding };
+  };
   const unmerged = mergeMarkFaults(source, file);
-  if (unmerged.length > 0) return { value: undefined, faults: unmerged, lineOf };
-  if (document.errors.length > 0) {
-    const faults = tellingOf(document.errors).map((error) => ({
-      file,
-      line: lines.linePos(error.pos[0]).line + firstLine - 1,
-      field: "file",
-      ...findingOfYaml(error),
-    }));
-    return { value: undefined, faults, lineOf };
-  }
+  if (unmerged.length > 0) return refuse(unmerged);
+  const errors = tellingOf(document.errors).map((error) => ({ at: error.pos[0], ...findingOfYaml(error) }));
+  if (errors.length > 0) return refuse(errors.map(placed));
   const unfit = [...firstAlias(document, source), ...forbiddenIn(document, source)];
-  if (unfit.length > 0) {
-    const faults = unfit.map(({ at, ...finding }) => {
-      return { file, line: lines.linePos(at).line + firstLine - 1, field: "file", ...finding };
-    });
-    return { value: undefined, faults, lineOf };
-  }
+  if (unfit.length > 0) return refuse(unfit.map(placed));
   const result = schema.safeParse(document.toJS(), { reportInput: true });
   if (result.success) return { value: result.data, faults: [], lineOf };
-  return {
-    value: undefined,
-    faults: faultsOf(result.error, schema, { file, document, lines, firstLine }),
-    lineOf,
-  };
+  return refuse(faultsOf(result.error, schema, { file, document, lineOf }));
 }
 
 /** A tab causes errors around it, and of several at one place the first says most. */

@@ -1,8 +1,8 @@
 import { OperatorError } from "../platform/operator-error.ts";
 import { placeIn, siteFolder } from "../platform/paths.ts";
-import type { Fault } from "./faults.ts";
+import type { Fault, LineOf } from "./faults.ts";
 import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
-import { type LineOf, type Reading, textReading, yamlIn } from "./read.ts";
+import { type Reading, textReading, yamlIn } from "./read.ts";
 import { type CategorySettings, categoriesSchema, categoryFaults } from "./schemas/categories.ts";
 import { type People, peopleSchema } from "./schemas/people.ts";
 import { type Room, roomsSchema } from "./schemas/rooms.ts";

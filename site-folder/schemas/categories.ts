@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { nearestOf } from "../../platform/similar-names.ts";
-import type { Fault } from "../faults.ts";
-import type { LineOf } from "../read.ts";
+import type { Fault, LineOf } from "../faults.ts";
 import { breaks } from "../rules/rules.ts";
 import type { Finding } from "../rules/say-finding.ts";
 import { alias, noneAlike, reservedSlugs, slug, text } from "./field-types.ts";

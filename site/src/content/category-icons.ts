@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { nearestOf } from "../../../platform/similar-names.ts";
-import type { Fault } from "../../../site-folder/faults.ts";
-import type { LineOf } from "../../../site-folder/read.ts";
+import type { Fault, LineOf } from "../../../site-folder/faults.ts";
 import type { CategorySettings } from "../../../site-folder/schemas/categories.ts";
 import type { Category } from "../categories/category.ts";
 
