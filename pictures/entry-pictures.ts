@@ -79,19 +79,22 @@ type Entry = {
   scenes: z.output<typeof sceneFileSchema> | undefined;
 };
 
-function coverOf(entry: Entry): EntryPictures {
+type Found = Omit<EntryPictures, "cards">;
+
+function coverOf(entry: Entry): Found {
   const { key, family, scenes, named } = entry;
   const shape = "cover";
+  const only = (picture: PictureSpec): Found => ({ pictures: [picture], faults: [] });
   if (named.cover !== undefined) {
     const line = lineOfField(named.source, "cover");
     const { photograph, faults } = photographOf(entry, named.cover, line, "cover");
-    if (!photograph) return nothing(faults);
+    if (!photograph) return { pictures: [], faults };
     return only({ key, shape, family: family.slug, from: "photograph", photograph });
   }
   if (scenes?.cover) return only({ key, shape, family: family.slug, from: "scene", scene: scenes.cover });
   if (!scenes) return only(plainCover(family));
   const file = named.place.replace(/\.\w+$/, ".scene.yaml");
-  return nothing([{ file, line: 1, field: "cover", rule: "scene-without-cover" }]);
+  return { pictures: [], faults: [{ file, line: 1, field: "cover", rule: "scene-without-cover" }] };
 }
 
 /** For articles and quizzes that have none of their own. */
@@ -100,7 +103,7 @@ export function plainCover({ slug, object }: CategorySettings): PictureSpec {
   return { key: `plain/${slug}`, shape: "cover", family: slug, from: "plain", scene };
 }
 
-function stepsOf(entry: Entry): EntryPictures {
+function stepsOf(entry: Entry): Found {
   const faults: Fault[] = [];
   const photographs = entry.named.pictures.flatMap(({ url, line }) => {
     if (url.startsWith("picture:")) {
@@ -118,7 +121,7 @@ function stepsOf(entry: Entry): EntryPictures {
     scene,
   }));
   const byKey = new Map([...photographs, ...drawn].map((picture) => [picture.key, picture]));
-  return { pictures: [...byKey.values()], cards: [], faults };
+  return { pictures: [...byKey.values()], faults };
 }
 
 function step({ key, family }: Entry, url: string) {
@@ -154,12 +157,4 @@ function readScenes(site: string, file: string): ScenesReading {
   const reading = readYaml(sceneFileSchema, source, place);
   scenesRead.set(place, { source, reading });
   return reading;
-}
-
-function only(picture: PictureSpec): EntryPictures {
-  return { pictures: [picture], cards: [], faults: [] };
-}
-
-function nothing(faults: Fault[]): EntryPictures {
-  return { pictures: [], cards: [], faults };
 }

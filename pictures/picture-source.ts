@@ -37,9 +37,7 @@ export async function ingredientOf(
       const master = drawingOf(site, key, pictureHash(picture, brand), cache);
       const bytes = await readFile(master);
       const hash = createHash("sha256").update(`${recipe} `).update(bytes).digest("hex").slice(0, 20);
-      const fix = "remove it, and draw it again with: npm run pictures";
-      const place = { file: placeIn(master), line: 1, field: "file" };
-      return { hash, pixels: () => withFault(pixelsOf(bytes), place, fix), shownAt: drawingAt };
+      return { hash, pixels: () => pixelsOf(bytes, master), shownAt: drawingAt };
     }
     case "lamp":
       return isAsDrawn(site, dayKey(key)) ? drawnNow(picture, context, 1) : dimmedDay(site, picture, context);
@@ -81,15 +79,15 @@ async function photographed(photograph: Photograph, size: Size, cache: string): 
   return cutPhotograph(photograph, size);
 }
 
-async function pixelsOf(bytes: Buffer): Promise<Pixels> {
-  const raw = sharp(bytes).removeAlpha().toColourspace("srgb").raw();
-  const { data, info } = await raw.toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
-
-function withFault(work: Promise<Pixels>, place: { file: string; line: number; field: string }, fix: string) {
-  return work.catch((cause: Error) => {
-    const [reason = ""] = cause.message.split("\n");
-    throw new ContentError([{ ...place, rule: "drawing-broken", values: { reason, fix } }]);
-  });
+async function pixelsOf(bytes: Buffer, master: string): Promise<Pixels> {
+  try {
+    const raw = sharp(bytes).removeAlpha().toColourspace("srgb").raw();
+    const { data, info } = await raw.toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  } catch (error) {
+    const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n");
+    const values = { reason, fix: "remove it, and draw it again with: npm run pictures" };
+    const place = { file: placeIn(master), line: 1, field: "file" };
+    throw new ContentError([{ ...place, rule: "drawing-broken", values }]);
+  }
 }

@@ -43,18 +43,17 @@ export function readEntries(
   { today, ...context }: EntryContext & { today: string },
   caches: Caches,
 ): { articles: Entries<Article>; quizzes: Entries<Quiz> } {
-  const article: Read<Article> = (file) => readArticle(file, context);
-  const quiz: Read<Quiz> = (file) => readQuiz(file, context);
   const once = cachingReader(context, caches);
   const entriesOf = <T extends Dated>(kind: "article" | "quiz", read: Read<T>): Entries<T> => {
     const found: Entries<T> = { entries: [], listed: [], faults: [], drafts: [] };
-    for (const file of files.filter((each) => each.kind === kind)) {
-      const loaded = once(file, entryFileOf(root, file), read);
-      addTo(found, file, today, loaded);
-    }
+    for (const file of files.filter((each) => each.kind === kind))
+      addTo(found, file, today, once(file, entryFileOf(root, file), read));
     return found;
   };
-  return { articles: entriesOf("article", article), quizzes: entriesOf("quiz", quiz) };
+  return {
+    articles: entriesOf("article", (file) => readArticle(file, context)),
+    quizzes: entriesOf("quiz", (file) => readQuiz(file, context)),
+  };
 }
 
 /** A file is not read again while neither it nor the settings have changed. */
@@ -91,25 +90,12 @@ function addTo<T extends Dated>(
   found.faults.push(...faults);
   const draft = value?.draft ?? saysDraft(splitFrontMatter(text).frontMatter || text);
   if (draft) found.drafts.push(place);
-  const known = value?.entry ?? withFaults(file);
-  const listed = {
-    id: known.id,
-    address: `/${file.kind}/${known.id}`,
-    categorySlug: known.categorySlug,
-    isPublished: isPublished({ draft, publishedAt: known.publishedAt }, today),
-  };
-  found.listed.push(listed);
+  const { id, categorySlug, publishedAt } = value?.entry ?? withFaults(file);
+  const shown = { address: `/${file.kind}/${id}`, isPublished: isPublished({ draft, publishedAt }, today) };
+  found.listed.push({ id, categorySlug, ...shown });
   if (!value) return;
   const { entry, aliases, quiet } = value;
-  found.entries.push({
-    entry,
-    aliases,
-    quiet,
-    source: headOf(text),
-    file: place,
-    address: listed.address,
-    isPublished: listed.isPublished,
-  });
+  found.entries.push({ entry, aliases, quiet, source: headOf(text), file: place, ...shown });
 }
 
 function withFaults(file: TextFile): Dated {
