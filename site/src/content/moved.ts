@@ -1,4 +1,5 @@
 import type { Fault } from "../../../site-folder/faults.ts";
+import { lineOfField } from "../../../site-folder/read.ts";
 import type { Finding } from "../../../site-folder/rules/say-finding.ts";
 
 export type Moved = Record<string, string>;
@@ -72,10 +73,7 @@ function addressOf({ address }: Movable, alias: string): string {
 
 function faultAt({ file, source }: Movable, alias: string, finding: Finding): Fault {
   const lines = source.split("\n");
-  const first = Math.max(
-    0,
-    lines.findIndex((line) => line.startsWith("aliases:")),
-  );
+  const first = lineOfField(source, "aliases") - 1;
   const whole = new RegExp(`(^|[^\\w/-])${alias}([^\\w/-]|$)`);
   const line = lines.findIndex((text, place) => place >= first && whole.test(text));
   return { file, line: Math.max(first, line) + 1, field: "aliases", ...finding };
