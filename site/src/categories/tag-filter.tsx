@@ -38,7 +38,7 @@ export function TagFilter({ tags, chosen, query, onTags, onQuery, onClear }: Pro
           <legend>Tags</legend>
           <div className="flow pick">
             {tags.map((tag) => (
-              <label key={tag}>
+              <label key={tag} className="chip">
                 <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(tag)} />
                 <span>{`${tag} `}</span>
               </label>

@@ -13,7 +13,7 @@ export function Choice({ legend, name, options, value, onChange }: Props) {
       <legend>{legend}</legend>
       <div className="flow pick">
         {options.map((option) => (
-          <label key={option.value} data-cat={option.family}>
+          <label key={option.value} className="chip" data-cat={option.family}>
             <input
               type="radio"
               name={name}
