@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../../platform/free-port.ts";
 import type { Preview } from "../../contract.ts";
 import { originOf, random } from "../auth/guard.ts";
+import { pageStatus } from "./page-status.ts";
 import { siteServer } from "./site-server.ts";
 
 /** How long to wait for a page that was just saved, in milliseconds. */
@@ -25,7 +26,7 @@ export async function previewOf(root: string, folder: string, deskPort: number) 
     const address = `${originOf(port)}/${key}${path}`.replace(/\/$/, "");
     const end = Date.now() + startTimeoutMs;
     for (;;) {
-      const status = await statusOf(address);
+      const status = await pageStatus(address);
       if (status === 200) return { address };
       if (status === undefined) return { reason: site.fails() ? doesNotStart : starting };
       if (Date.now() > end) return { reason: faulty, isFaulty: true };
@@ -41,15 +42,3 @@ const starting = "The page will be here in a moment …";
 const faulty = "The page cannot be shown while this text, or something under Pages and settings, has faults.";
 const doesNotStart =
   "The page cannot be shown: the site does not start on this machine. Look for faults under Pages and settings; npm run dev says more.";
-
-/** Undefined while the server is starting, or if it ended during the answer. */
-async function statusOf(address: string): Promise<number | undefined> {
-  const signal = AbortSignal.timeout(10 * startTimeoutMs);
-  try {
-    const response = await fetch(address, { headers: { accept: "text/html" }, signal });
-    await response.arrayBuffer();
-    return response.status;
-  } catch {
-    return undefined;
-  }
-}
