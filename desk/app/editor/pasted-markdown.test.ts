@@ -39,6 +39,13 @@ ${point(1, "2.", "Dry")}<p class=MsoNormal><o:p>&nbsp;</o:p></p>${point(1, "·",
 Then stop.`);
 });
 
+test("Word in a browser: each point in a list of its own, headings by their role", () => {
+  const point = (list: string, words: string, start = "") =>
+    `<div class="ListContainerWrapper"><${list} role="list"${start}><li data-aria-level="1"><p class="Paragraph"><span class="TextRun">${words}</span><span class="EOP">&nbsp;</span></p></li></${list}></div>`;
+  const copied = `<div class="OutlineElement"><p class="Paragraph" role="heading" aria-level="2"><span class="TextRun">Jars</span><span class="EOP">&nbsp;</span></p></div>${point("ul", "Soap")}${point("ul", "Water")}${point("ol", "Rinse", ' start="1"')}${point("ol", "Dry", ' start="2"')}${point("ol", "Begin", ' start="1"')}`;
+  expect(markdownOf(copied)).toBe("## Jars\n\n- Soap\n- Water\n\n1. Rinse\n2. Dry\n\n1) Begin");
+});
+
 test("editors: their view of Markdown is pasted as its plain text", () => {
   const line = (words: string) => `<div><span style="font-weight: bold;">${words}</span></div>`;
   const ofVsCode = `<meta charset='utf-8'><div style="color: #cccccc;font-family: Consolas, 'Courier New', monospace;font-weight: normal;line-height: 19px;white-space: pre;">${line("## Tools")}${line("- A **clean** cloth")}</div>`;
@@ -107,6 +114,18 @@ test.each([
     '<p>A<img src="data:image/png;base64,x"> <a href="#b">b</a></p>',
     "A b",
   ],
+  [
+    "emphasis beside Word’s own styles for other scripts",
+    "<p><b style='mso-bidi-font-weight:normal'>hot</b> <i style='mso-bidi-font-style:normal'>lid</i></p>",
+    "**hot** *lid*",
+  ],
+  [
+    "a raised or lowered number",
+    "10<sup>-3</sup> m<sup>2</sup> of H<sub>2</sub>O, 1<sup>st</sup>",
+    "10⁻³ m² of H₂O, 1st",
+  ],
+  ["a number raised by its style", '<p>m<span style="vertical-align:super">2</span></p>', "m²"],
+  ["a film", '<p>One<video src="https://a.example/a.mp4"></video> <b>two</b></p>', "One **two**"],
   ["a span alone", '<span style="color:red;font-weight:bold">hot</span> lid', "**hot** lid"],
 ])("%s", (_what, copied, markdown) => {
   expect(markdownOf(copied)).toBe(markdown);

@@ -6,28 +6,27 @@ import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
 import { isEditorsView, shownSource } from "./copied-source.ts";
+import { type EmphasisMark, emphases, marksOf } from "./pasted-emphasis.ts";
+import { joinLists, tightenLists } from "./pasted-lists.ts";
+import { keepSmallNumbers } from "./small-numbers.ts";
 
 /** Without them, copied HTML says no more than its plain text. */
 const saysMore =
-  /<(?:h[1-6]|b|strong|i|em|a\s[^>]*href|ul|ol|li|table|blockquote|p)\b|<span[^>]*font-(?:weight|style)/i;
+  /<(?:h[1-6]|b|strong|i|em|a\s[^>]*href|ul|ol|li|table|blockquote|p|su[bp])\b|<span[^>]*font-(?:weight|style)/i;
 
 /** As word processors and browsers put it on the clipboard; undefined if its plain text says the same. */
 export function markdownOf(html: string): string | undefined {
   if (!saysMore.test(html)) return undefined;
   const tree = fromHtml(html, { fragment: true });
   if (isEditorsView(tree)) return undefined;
+  keepSmallNumbers(tree);
   const styles = classStylesOf(tree);
   tree.children = grouped(tree.children.flatMap((node) => cleaned(node, styles)));
   const markdown = toMdast(tree, { document: true });
   const source = markdown.type === "root" ? shownSource(markdown) : undefined;
   if (source) return source;
-  // points of one paragraph each need no empty lines between them
-  visit(markdown, "list", (list) => {
-    const isTight = list.children.every(
-      ({ children }) => children.filter(({ type }) => type !== "list").length < 2,
-    );
-    if (isTight) for (const each of [list, ...list.children]) each.spread = false;
-  });
+  if (markdown.type === "root") markdown.children = joinLists(markdown.children);
+  tightenLists(markdown);
   return toMarkdown(markdown, {
     bullet: "-",
     emphasis: "*",
@@ -42,18 +41,11 @@ type ClassStyles = ReadonlyMap<string, string>;
 
 /** What is no text, and what would need a file of another machine. */
 const dropped = new Set(
-  "script style meta title link xml input button svg v:shape v:shapetype o:shapedefaults".split(" "),
+  "script style meta title link xml input button select svg video audio v:shape v:shapetype o:shapedefaults".split(
+    " ",
+  ),
 );
 const blocks = new Set("p h1 h2 h3 h4 h5 h6 ul ol li table blockquote pre div section article hr".split(" "));
-const emphases: Record<string, "strong" | "em" | "del"> = {
-  b: "strong",
-  strong: "strong",
-  i: "em",
-  em: "em",
-  s: "del",
-  strike: "del",
-  del: "del",
-};
 
 /** Without what programs add for each other, and with emphasis by elements only. */
 function cleaned(node: RootContent, styles: ClassStyles): ElementContent[] {
@@ -71,8 +63,9 @@ function cleaned(node: RootContent, styles: ClassStyles): ElementContent[] {
   if (tagName === "a") return linkOf(node, children);
   if (tagName === "span" || emphases[tagName]) return emphasised(children, marksOf(tagName, style));
   if (/^(?:p|h[1-6]|div)$/.test(tagName) && children.every(isBlank)) return [];
+  const level = headingLevel(node);
+  if (level) return [h(`h${Math.min(3, level)}`, unmarked(children))];
   if (tagName === "p") return [paragraphOf(node, children, style)];
-  if (/^h[1-6]$/.test(tagName)) return [h(`h${Math.min(3, Number(tagName[1]))}`, unmarked(children))];
   if (tagName === "li") return [{ ...node, children: itemOf(children) }];
   if (tagName === "table") return tableOf({ ...node, children });
   if (tagName === "td" || tagName === "th") return [{ ...node, children: cellOf(children) }];
@@ -80,9 +73,10 @@ function cleaned(node: RootContent, styles: ClassStyles): ElementContent[] {
   return /^(?:u|font|o:p|center|ins|abbr)$/.test(tagName) ? children : [{ ...node, children }];
 }
 
+/** Without what Word says of the same words in other scripts: `mso-bidi-font-weight: normal` stands on what is bold. */
 function styleOf({ properties }: Element, styles: ClassStyles): string {
   const classes = [properties.className ?? []].flat().map((name) => styles.get(String(name)) ?? "");
-  return [...classes, properties.style ?? ""].join(";");
+  return [...classes, properties.style ?? ""].join(";").replace(/mso-bidi-[^;]*/gi, "");
 }
 
 function classStylesOf(tree: Root): ClassStyles {
@@ -95,25 +89,8 @@ function classStylesOf(tree: Root): ClassStyles {
   return styles;
 }
 
-type Mark = (typeof emphases)[string];
-
-/** The emphasis of an element. Google Docs puts everything into a <b> that is not bold. */
-function marksOf(tagName: string, style: string): Set<Mark> {
-  const marks = new Set<Mark>();
-  const own = emphases[tagName];
-  if (own) marks.add(own);
-  const set = (mark: Mark, yes: RegExp, no: RegExp) => {
-    if (yes.test(style)) marks.add(mark);
-    else if (no.test(style)) marks.delete(mark);
-  };
-  set("strong", /font(?:-weight)?:\s*(?:bold|[6-9]00)/i, /font-weight:\s*(?:normal|[1-5]00)/i);
-  set("em", /font(?:-style)?:\s*(?:italic|oblique)/i, /font-style:\s*normal/i);
-  set("del", /line-through/i, /text-decoration[\w-]*:\s*none/i);
-  return marks;
-}
-
 /** With the blanks at their edges outside, where Markdown needs them. Blocks are not marked. */
-function emphasised(children: ElementContent[], marks: ReadonlySet<Mark>): ElementContent[] {
+function emphasised(children: ElementContent[], marks: ReadonlySet<EmphasisMark>): ElementContent[] {
   if (children.some(isBlock)) return children;
   return [...marks].reduce((inner, mark) => {
     const plain = inner.flatMap((node) => (isElement(node, mark) ? node.children : [node]));
@@ -152,6 +129,12 @@ function linkOf({ properties }: Element, children: ElementContent[]): ElementCon
   const href = (isDetour && url?.searchParams.get("q")) || written;
   if (!/^(?:https?:|mailto:|tel:)/i.test(href) || children.some(isBlock)) return children;
   return wrapped(children, (within) => h("a", { href }, within));
+}
+
+/** Word in a browser writes a heading as a paragraph with a role; none for other elements. */
+function headingLevel({ tagName, properties }: Element): number {
+  if (tagName === "p" && properties.role === "heading") return Number(properties.ariaLevel ?? 2);
+  return Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
 }
 
 /** Word writes a point as a paragraph, with its sign or number as text and its depth in the style. */
