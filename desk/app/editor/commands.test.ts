@@ -5,6 +5,7 @@ import {
   type EditorCommand,
   insertInStep,
   linkTo,
+  pasted,
   stepText,
   typedAddress,
   withoutDoubledSign,
@@ -70,6 +71,19 @@ test.each([
   ["- Sa|lt\n\n1. One.", ""],
 ])("a picture at %j is described as “%s” to begin with", (marked, words) => {
   expect(stepText(stateOf(marked))).toBe(words);
+});
+
+test.each([
+  ["see |the iron| now", "**hot**", "see **hot** now"],
+  ["One| two.\n\nThree.", "- a\n- b", "One two.\n\n- a\n- b\n\nThree."],
+  ["|Say what to do.\n\n## Why\nThe reason.|", "## Tea\n\nBoil.", "## Tea\n\nBoil.\n"],
+  ["One.\n\n|Two.|\n\nThree.", "- a", "One.\n\n- a\n\nThree."],
+  ["One |two| three.", "- a\n- b", "One  three.\n\n- a\n- b\n"],
+])("what is pasted at %j takes the place of what is chosen, %j", (marked, markdown, result) => {
+  const state = stateOf(marked);
+  const { state: now } = state.update(pasted(state, markdown));
+  expect(now.doc.toString()).toBe(result);
+  expect(now.sliceDoc(0, now.selection.main.head).endsWith(markdown)).toBe(true);
 });
 
 test("a link takes the words that are chosen, and an address with blanks is kept whole", () => {

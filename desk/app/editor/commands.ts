@@ -1,4 +1,4 @@
-import type { ChangeSpec, EditorState, Line, StateCommand, Text } from "@codemirror/state";
+import type { ChangeSpec, EditorState, Line, StateCommand, Text, TransactionSpec } from "@codemirror/state";
 import { signOf } from "../../../site-folder/callout-signs.ts";
 
 const listSign = /^\s*(?:[-*+]|\d+[.)])\s+/;
@@ -49,11 +49,19 @@ function isWritten({ text }: Line): boolean {
   return text.trim() !== "";
 }
 
-export function insertBelow({ doc, selection }: EditorState, text: string): Inserted {
+function insertBelow({ doc, selection }: EditorState, text: string): Inserted {
   let line = doc.lineAt(selection.main.head);
   while (isWritten(line) && line.number < doc.lines && isWritten(doc.line(line.number + 1)))
     line = doc.line(line.number + 1);
   return blockAfter(doc, line, text);
+}
+
+/** In place of what is selected; a heading, a list or a table becomes a block of its own. */
+export function pasted(state: EditorState, text: string): Pick<TransactionSpec, "changes" | "selection"> {
+  if (!/\n|^(?:#+ |[-|>] |\d+\. )/.test(text)) return state.replaceSelection(text);
+  const { changes: removal, state: left } = state.update(state.replaceSelection(""));
+  const { changes, end } = insertBelow(left, text);
+  return { changes: removal.compose(left.changes(changes)), selection: { anchor: end } };
 }
 
 function blockAfter(doc: Text, line: Line, text: string): Inserted {

@@ -1,7 +1,7 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { show } from "../announce/announce.tsx";
-import { insertBelow, withPoints } from "./commands.ts";
+import { pasted, withPoints } from "./commands.ts";
 import { markdownOf } from "./pasted-markdown.ts";
 
 /** Text as Markdown, and photographs through the dialog that asks what they show. */
@@ -13,13 +13,7 @@ export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
       if (data.getData("text/plain").trim() === "" && takeFile(data.files, choosePicture)) return true;
       const text = markdownOf(data.getData("text/html")) ?? withPoints(data.getData("text/plain"));
       if (text === undefined) return false;
-      // a heading, a list or a table becomes a block of its own
-      const isBlock = /\n|^(?:#+ |[-|>] |\d+\. )/.test(text);
-      const { changes, end } = insertBelow(view.state, text);
-      view.dispatch(isBlock ? { changes, selection: { anchor: end } } : view.state.replaceSelection(text), {
-        userEvent: "input.paste",
-        scrollIntoView: true,
-      });
+      view.dispatch(pasted(view.state, text), { userEvent: "input.paste", scrollIntoView: true });
       return true;
     },
     drop: (event) => takeFile(event.dataTransfer?.files, choosePicture),
