@@ -216,6 +216,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
           isDraft={entry.state === "draft"}
           saved={saving.state === "saved" ? text : undefined}
           checked={checked}
+          allFaults={stopping}
           schema={schema}
           form={hasBody ? form : undefined}
           front={isNarrow ? front : undefined}

@@ -3,15 +3,24 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Preview } from "../../contract.ts";
 import { call } from "../calls.ts";
+import { pageNeeds } from "./page-needs.ts";
 
 /** Another file may have been corrected. */
 const retryDelayMs = 1000;
 
-/** `saved`: the text, if it is the one on the disk; `faulty`: where it has faults. */
-type Props = { path: string; heading: string; saved: string | undefined; faulty: readonly string[] };
+type Props = {
+  path: string;
+  heading: string;
+  /** The text, if it is the one on the disk. */
+  saved: string | undefined;
+  /** Where it has faults. */
+  faulty: readonly string[];
+  /** Those of them that are listed. */
+  told: readonly string[];
+};
 
 /** It follows the heading that is being written below. */
-export function PageView({ path, heading, saved, faulty }: Props) {
+export function PageView({ path, heading, saved, faulty, told }: Props) {
   const preview = usePreview(path, saved);
   const address = "address" in preview ? preview.address : undefined;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -35,9 +44,7 @@ export function PageView({ path, heading, saved, faulty }: Props) {
     isOnItsWay.current = false;
     loaded.current = currentTarget;
   }
-  const places = [...new Set(faulty)].map((place) => `“${place}”`).join(", ");
-  const outdated = places && "While there are faults, the page may stay as it was before.";
-  const needs = places && `The page is shown once this is in order: ${places}. The tab “Faults” says how.`;
+  const needs = pageNeeds(faulty, told);
   const reason = "reason" in preview && ((preview.isFaulty && needs) || preview.reason);
   return (
     <>
@@ -45,7 +52,9 @@ export function PageView({ path, heading, saved, faulty }: Props) {
         {reason}
       </p>
       {/* faults are announced once the writer pauses */}
-      {!reason && outdated && <p className="page-note">{outdated}</p>}
+      {!reason && told.length > 0 && (
+        <p className="page-note">While there are faults, the page may stay as it was before.</p>
+      )}
       {address && (
         <>
           <a className="chip" href={address} target="_blank" rel="noreferrer">

@@ -16,6 +16,8 @@ type Props = {
   isDraft: boolean;
   saved: string | undefined;
   checked: CheckState;
+  /** Also those that are not listed yet. */
+  allFaults: readonly FileFault[];
   schema: JsonSchema | undefined;
   form: ReactNode | undefined;
   /** Undefined in a wide window. */
@@ -28,11 +30,12 @@ type Tab = "page" | "details" | "faults";
 
 /** In a narrow window, the text is the first of four tabs. */
 export function Side(props: Props) {
-  const { path, heading, isDraft, saved, checked, schema, form, front, bring, goTo } = props;
+  const { path, heading, isDraft, saved, checked, allFaults, schema, form, front, bring, goTo } = props;
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
   const { faults } = checked;
   const stopping = faults.filter(({ isAdvice }) => !isAdvice);
+  const placesOf = (some: readonly FileFault[]) => some.map((fault) => faultPlace(fault, schema));
   const selected = front === "text" ? "write" : chosen;
   const found = stopping.length > 0 ? "Faults" : "Advice";
   const names = {
@@ -94,7 +97,8 @@ export function Side(props: Props) {
             path={path}
             heading={heading}
             saved={saved}
-            faulty={stopping.map((fault) => faultPlace(fault, schema))}
+            faulty={placesOf(allFaults)}
+            told={placesOf(stopping)}
           />
         )}
         {chosen === "details" && form}
