@@ -7,6 +7,7 @@ import {
   heardFromNow,
   openAtDesk,
   saved,
+  stateOf,
   test,
   textBox,
 } from "./desk-test.ts";
@@ -93,6 +94,10 @@ test("on a phone, with letters twice as large and by keys alone all can be reach
   const place = await page.getByRole("banner").boundingBox();
   expect(bar?.y).toBeGreaterThanOrEqual((place?.y ?? 0) + (place?.height ?? 0));
   expect(bar?.height).toBeLessThan(60);
+  // what readers see of it is said in a line or two, not a letter a line
+  await expect(page.getByText(/^\d+ words, \d min$/)).toBeVisible();
+  await expect(stateOf(page)).toHaveText("Not known whether readers see it");
+  expect((await stateOf(page).boundingBox())?.height).toBeLessThan(60);
   // four tabs at the foot
   await expect(page.getByRole("tab")).toHaveText(["Write", "Page", "Details", /^Faults/]);
   const foot = async () => {
