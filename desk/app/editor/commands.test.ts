@@ -1,8 +1,9 @@
-import { EditorState } from "@codemirror/state";
+import { EditorState, type StateCommand, type Transaction } from "@codemirror/state";
 import { expect, test } from "vitest";
 import {
   commands,
   type EditorCommand,
+  endList,
   insertInStep,
   linkTo,
   pasted,
@@ -23,14 +24,16 @@ function stateOf(marked: string): EditorState {
 }
 
 function after(marked: string, command: EditorCommand): string {
-  let state = stateOf(marked);
-  commands[command]({
-    state,
-    dispatch: (transaction) => {
-      state = transaction.state;
-    },
-  });
-  return state.doc.toString();
+  return run(stateOf(marked), commands[command])?.doc.toString() ?? "";
+}
+
+/** Undefined if the command leaves it to others. */
+function run(state: EditorState, command: StateCommand): EditorState | undefined {
+  let now = state;
+  const dispatch = (transaction: Transaction) => {
+    now = transaction.state;
+  };
+  return command({ state, dispatch }) ? now : undefined;
 }
 
 test.each<[EditorCommand, string, string]>([
@@ -103,6 +106,22 @@ test.each([
   ["not an address.", undefined],
 ])("what is typed as a link, %s, leads to %s", (typed, address) => {
   expect(typedAddress(typed)).toBe(address);
+});
+
+test.each([
+  ["1. One\n2. Two\n3. |", "1. One\n2. Two\n\n|"],
+  ["- One\n- |\n\nTwo", "- One\n\n|\n\nTwo"],
+  ["1. One\n2. |\n3. Three", "1. One\n\n|\n\n3. Three"],
+  ["1. One\n\n2. |", "1. One\n\n|"],
+  ["- |", "|"],
+])("Enter in an empty point, %j, ends the list: what follows belongs to no point", (marked, result) => {
+  const state = run(stateOf(marked), endList);
+  const head = state?.selection.main.head ?? 0;
+  expect(`${state?.sliceDoc(0, head)}|${state?.sliceDoc(head)}`).toBe(result);
+});
+
+test.each(["- One|", "|- ", "Two|", "|"])("Enter in %j is not the end of a list", (marked) => {
+  expect(run(stateOf(marked), endList)).toBeUndefined();
 });
 
 test.each([

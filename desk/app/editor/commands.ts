@@ -17,6 +17,21 @@ export const commands = {
 
 export type EditorCommand = keyof typeof commands;
 
+/** In an empty point. Without an empty line, what is written next would belong to the point above. */
+export const endList: StateCommand = ({ state, dispatch }) => {
+  const { empty, head } = state.selection.main;
+  const line = state.doc.lineAt(head);
+  if (!empty || head < line.to || listSign.exec(line.text)?.[0] !== line.text) return false;
+  const gapTo = (number: number) =>
+    number >= 1 && number <= state.doc.lines && isWritten(state.doc.line(number)) ? "\n" : "";
+  const above = gapTo(line.number - 1);
+  const insert = above + gapTo(line.number + 1);
+  const changes = { from: line.from, to: line.to, insert };
+  const selection = { anchor: line.from + above.length };
+  dispatch(state.update({ changes, selection, userEvent: "input", scrollIntoView: true }));
+  return true;
+};
+
 /** `at` and `end`: the range of the new block after the change. */
 type Inserted = { changes: ChangeSpec; at: number; end: number };
 

@@ -5,7 +5,7 @@ import { diff } from "@codemirror/merge";
 import { Annotation, type Extension, Prec, type StateCommand, Transaction } from "@codemirror/state";
 import { EditorView, keymap, placeholder } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { commands, insertInStep, linkTo, withoutDoubledSign } from "./commands.ts";
+import { commands, endList, insertInStep, linkTo, withoutDoubledSign } from "./commands.ts";
 import { faultMarks, type LineFault, setFaults } from "./fault-marks.ts";
 import { headingAbove } from "./heading-above.ts";
 import { pasteAndDrop } from "./paste.ts";
@@ -102,6 +102,7 @@ function extensions(on: () => EditorEvents): Extension {
     { key: "Mod-b", run: commands.bold },
     { key: "Mod-i", run: commands.italic },
     { key: "Mod-k", run: call("askForLink") },
+    { key: "Enter", run: endList },
     { key: "Mod-s", run: call("save"), preventDefault: true },
   ];
   return [
