@@ -58,6 +58,12 @@ test("a title above the text, which the page shows already, is named at its line
   expect(faults("# Rinse\n\nThe answer.\n\n# Dry")).toEqual([]);
 });
 
+test("a sign of a box below a line of its paragraph makes no box, also in a step", () => {
+  for (const body of ["Rinse it.\n⚠️ Mind the lid.", "1. **Rinse it.**\n   💡 Use soap."])
+    expect(found(body)).toMatchObject([{ line: 7, rule: "mark-box" }]);
+  expect(found("Rinse it.\n\n⚠️ Mind the ⚠️ lid.")).toEqual([]);
+});
+
 test("the line is that of the mark, also below others", () => {
   expect(found("One line,\nanother **line\nand more.").map(({ line }) => line)).toEqual([7]);
 });

@@ -1,10 +1,13 @@
 import type { Code, Emphasis, Heading, Link, Nodes, Parent, Text } from "mdast";
 import { nodesOf, plainText } from "../../site/src/markdown/markdown.ts";
+import { calloutSigns } from "../../site-folder/callout-signs.ts";
 import type { Fault } from "../../site-folder/faults.ts";
 import { splitFrontMatter } from "../../site-folder/read.ts";
 import type { RuleName } from "../../site-folder/rules/rules.ts";
 import type { Finding } from "../../site-folder/rules/say-finding.ts";
 import { lineOfNode, type MarkdownFile } from "./markdown-file.ts";
+
+const boxSigns = Object.keys(calloutSigns).map((sign) => sign.replace("\uFE0F", ""));
 
 /** They mean something in this or another dialect of Markdown. */
 const marks: readonly (readonly [RegExp, RuleName])[] = [
@@ -28,6 +31,7 @@ const marks: readonly (readonly [RegExp, RuleName])[] = [
   [/```|(?<!`)`(?!`)/, "mark-code"],
   [/(?<![\w:]):[a-z][a-z_]+:(?![\w:])/, "mark-emoji"],
   [/^\[!\w+\]|^:::|^(?:!!!|\?\?\?\+?|\/\/\/) *\w/m, "mark-box"],
+  [new RegExp(`(?<=\\n)(?:${boxSigns.join("|")})`, "u"), "mark-box"],
   [/\{\{|\{%|\{[:#.][^}\n]*\}\s*$/, "mark-braces"],
   [/https?:\/\/\S/, "mark-address"],
 ];

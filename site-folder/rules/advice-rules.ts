@@ -62,7 +62,7 @@ export const advice = {
   "mark-table": "the table stays as letters; write a row of |---|---| below its first row",
   "mark-code": "a ` stays as a letter; write one on each side of the code, or three above and below it",
   "mark-emoji": "the name stays as letters; type the sign itself, as in 🙂",
-  "mark-box": "the box stays as letters; begin the paragraph with ⚠️, 💡 or another sign of a box",
+  "mark-box": "the box stays as letters; begin a paragraph of its own with ⚠️, 💡 or another sign of a box",
   "mark-braces": "what stands in { } stays as letters; take it out",
   "mark-address": "the address is no link; write [words](address)",
   "second-title":

@@ -56,7 +56,8 @@ export const textRules = {
   "picture-unsaid": "the picture {address} has no alternative text; write it between the square brackets",
   "picture-with-spaces": "a file name with spaces needs < and > around it; write ![what it shows](<{name}>)",
   "table-column-unnamed": "a column of the table has no name; write one in its first row",
-  "table-row-uneven": "the table has {columns} columns and this row {cells}; make them as many",
+  "table-row-uneven":
+    "the table has {columns} columns and this row {cells}; make them as many, or put an empty line below the table",
   "note-twice": "the note {note} appears twice; rename one",
   "note-unused": "nothing refers to the note {note}; write {note} in a sentence, or remove it",
   "note-with-heading": "a note holds no heading; write it as a sentence",
