@@ -92,6 +92,7 @@ test("details, questions and settings are forms that change their own lines only
   await card.getByRole("combobox", { name: "The right answer" }).selectOption("Answer 3");
   await card.getByRole("textbox", { name: "Answer 3" }).fill("copper");
   await page.getByRole("button", { name: "Add a question" }).click();
+  await expect(page.getByRole("textbox", { name: "Short name" }).nth(5)).toBeFocused();
   await saved(page);
   expect(questions().slice(0, 2)).toMatchObject([{ id: two }, { id: one }]);
   expect(questions()[0]).toMatchObject({ correctAnswer: 2, options: { 2: "copper" } });

@@ -1,5 +1,6 @@
 import { ArrowUp, Trash2 } from "lucide";
 import { type ReactNode, useRef } from "react";
+import { flushSync } from "react-dom";
 import { isObject } from "../../../platform/is-object.ts";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import { plainSlug } from "../../../site-folder/slug.ts";
@@ -22,6 +23,10 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
     put(entries.toSpliced(at, 1).toSpliced(at - 1, 0, entries[at]));
     say(`${label} ${at + 1} is now ${at} of ${entries.length}.`);
     focusOn(at - 1);
+  };
+  const add = () => {
+    flushSync(() => put([...entries, blankEntry(schema.items ?? {}, props.site.today, entries)]));
+    list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus();
   };
   const takeOut = (at: number) => {
     if (!confirm(`Take out ${label.toLowerCase()} ${at + 1}? You cannot undo this.`)) return;
@@ -73,11 +78,7 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
         })}
       </ol>
       {entries.length < (schema.maxItems ?? Number.POSITIVE_INFINITY) && (
-        <button
-          type="button"
-          className="chip"
-          onClick={() => put([...entries, blankEntry(schema.items ?? {}, props.site.today, entries)])}
-        >
+        <button type="button" className="chip" onClick={add}>
           Add {/^[aeiou]/i.test(label) ? "an" : "a"} {label.toLowerCase()}
         </button>
       )}
