@@ -12,6 +12,12 @@ export function queriesIn(list: string): SearchedQuery[] {
   return [...new Map(queries.map((query) => [query.query, query])).values()];
 }
 
+/** Who chooses the log itself would get its lines, with the addresses of readers, as queries. */
+export function isListOfQueries(list: string): boolean {
+  const isBinary = /[^\P{Cc}\t\r\n]|\uFFFD/u.test(list);
+  return !isBinary && !/^\s*\{"| HTTP\/[\d.]+"/m.test(list);
+}
+
 function queryIn(line: string): SearchedQuery {
   const [count, left, query] = line.split("\t");
   if (query !== undefined) return { query: query.trim(), count: Number(count), left: Number(left) };

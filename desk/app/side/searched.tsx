@@ -3,7 +3,7 @@ import { maxQueries } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
 import { Failure } from "../announce/failure.tsx";
 import { useCheck } from "../faults/use-faults.ts";
-import { queriesIn, type SearchedQuery } from "./queries.ts";
+import { isListOfQueries, queriesIn, type SearchedQuery } from "./queries.ts";
 
 /** The list stays in this browser: it is the same for every text, and nobody else needs it. */
 const listKey = "desk-searched";
@@ -19,12 +19,15 @@ type Props = {
 export function SearchedList({ path, text, askedAs, setAskedAs }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [list, setList] = useState(() => localStorage.getItem(listKey) ?? "");
+  const [refused, setRefused] = useState("");
   const listed = queriesIn(list).slice(0, maxQueries - askedAs.length);
   const queries = [...new Set([...askedAs, ...listed.map(({ query }) => query)])];
   const { searched, failure } = useCheck(path, text, { queries, isAsked: isOpen });
   const take = async (file: File | undefined) => {
     if (!file) return;
     const next = await file.text();
+    if (!isListOfQueries(next)) return setRefused(`${file.name} is no list that npm run searched has made.`);
+    setRefused("");
     localStorage.setItem(listKey, next);
     setList(next);
   };
@@ -50,7 +53,7 @@ export function SearchedList({ path, text, askedAs, setAskedAs }: Props) {
         The manual for operators has the command for it, below “Statistics without watching anyone”. It stays
         in this browser.
       </p>
-      <Failure of={failure} />
+      <Failure of={refused || failure} />
       <p role="status">{searched && summaryOf(unanswered.length, leftAlone.length, listed.length)}</p>
       <QueryList name="Found no tip" queries={unanswered} onAdd={add} />
       <QueryList name="Found tips, and most readers opened none" queries={leftAlone} onAdd={add} />
@@ -73,7 +76,7 @@ function summaryOf(unanswered: number, left: number, count: number): string {
   const found =
     unanswered === 0
       ? `Each of the ${count} queries finds a tip.`
-      : `${unanswered} of the ${count} queries find no tip.`;
+      : `${unanswered} of the ${count} queries ${unanswered === 1 ? "finds" : "find"} no tip.`;
   return left === 0 ? found : `${found} After ${left}, most readers opened none.`;
 }
 
