@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainSlug } from "./slug.ts";
+import { fileSlug, plainSlug } from "./slug.ts";
 
 test.each([
   ["Chá quente!", "cha-quente"],
@@ -13,4 +13,11 @@ test.each([
   ["お茶", ""],
 ])("%s has the address %s", (name, slug) => {
   expect(plainSlug(name)).toBe(slug);
+});
+
+test("the name of a file ends with a whole word", () => {
+  const title = "Keep basil alive on a windowsill for months, even in winter and";
+  expect(fileSlug(title)).toBe("keep-basil-alive-on-a-windowsill-for-months-even-in-winter");
+  expect(fileSlug("a".repeat(70))).toBe("a".repeat(60));
+  expect(fileSlug(`${"a".repeat(60)} b`)).toBe("a".repeat(60));
 });

@@ -28,7 +28,8 @@ export function plainSlug(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** For the name of a new file; empty if nothing of the text can stand in one. */
+/** For the name of a new file, of whole words; empty if nothing of the text can stand in one. */
 export function fileSlug(text: string): string {
-  return plainSlug(text).slice(0, 60).replace(/-$/, "");
+  const [words] = /^.{1,60}(?=-|$)/.exec(plainSlug(text)) ?? [];
+  return words ?? plainSlug(text).slice(0, 60);
 }

@@ -30,8 +30,8 @@ export function NewFile({ dialog, refresh }: Props) {
     <FormDialog ref={dialog} title="New text" action="Create" submit={submit}>
       <label className="field-row">
         <span>Headline</span>
-        {/* Firefox would mark it as invalid before anything is typed */}
-        <input className="input" name="title" required aria-invalid={false} maxLength={80} />
+        {/* Firefox would mark it as invalid before anything is typed; one that is too long is a fault, not cut off */}
+        <input className="input" name="title" required aria-invalid={false} maxLength={200} />
       </label>
       <label className="field-row">
         <span>What is it?</span>
