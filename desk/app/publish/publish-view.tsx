@@ -4,7 +4,9 @@ import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Publish, SiteOverview } from "../../contract.ts";
 import { Failure } from "../announce/failure.tsx";
 import { call } from "../calls.ts";
+import { deskAddress } from "../use-place.ts";
 import { Changes } from "./changes.tsx";
+import { faultLine } from "./fault-line.ts";
 
 const lookEveryMs = 500;
 
@@ -75,7 +77,7 @@ export function PublishView({ site }: { site: SiteOverview }) {
           </>
         )}
       </p>
-      {publish && <Lines {...publish} />}
+      {publish && <Lines {...publish} files={site.files} />}
     </section>
   );
 }
@@ -99,14 +101,16 @@ function stateText({ state, isBack }: Publish): string {
   return isBack ? "Taken back. Readers see the site as it was." : "Published. Readers see it.";
 }
 
-function Lines({ state, lines, summary }: Publish) {
+function Lines({ state, lines, summary, files }: Publish & Pick<SiteOverview, "files">) {
   return (
     <>
       {summary.length > 0 && (
         <ul aria-label="Summary">
           {summary.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-            <li key={at}>{line}</li>
+            <li key={at}>
+              <SummaryLine line={line} files={files} />
+            </li>
           ))}
         </ul>
       )}
@@ -119,6 +123,16 @@ function Lines({ state, lines, summary }: Publish) {
           </section>
         </details>
       )}
+    </>
+  );
+}
+
+function SummaryLine({ line, files }: Pick<SiteOverview, "files"> & { line: string }) {
+  const fault = faultLine(line, files);
+  if (!fault) return line;
+  return (
+    <>
+      <a href={deskAddress(fault.file.path)}>{fault.file.title}</a>, {fault.says}
     </>
   );
 }
