@@ -80,12 +80,19 @@ function styleOf(article: Article, source: MarkdownFile, known: SiteFacts): Faul
     ...readingTimeFaults(source, article.readTime),
     // readability is measured for English alone
     ...(spellerOf(article.lang ?? known.lang) ? readabilityFaults(source) : []),
-    ...alternativeTextFaults(source),
     ...coverTextFaults(source.file, source.text, article.thumbnailAlt),
+    ...styleOfBody(source),
+    ...templateFaults(source),
+  ];
+}
+
+/** What is known of a text also while its fields have faults; a new one is to begin with none of these. */
+export function styleOfBody(source: MarkdownFile): Fault[] {
+  return [
+    ...alternativeTextFaults(source),
     ...stepFaults(source),
     ...numberFaults(source),
     ...unreadMarkFaults(source),
-    ...templateFaults(source),
   ];
 }
 

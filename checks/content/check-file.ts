@@ -12,7 +12,7 @@ import { addressOf, fileKind, languageOf } from "../../site-folder/file-kinds.ts
 import { slugIn } from "../../site-folder/slug.ts";
 import type { TextFile } from "../../site-folder/text-files.ts";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
-import { checkArticle } from "./check-article.ts";
+import { checkArticle, styleOfBody } from "./check-article.ts";
 import { entryFaults } from "./check-entry.ts";
 import { futureFaults, lookAgainReminders } from "./dates.ts";
 import { type PartsOf, partFaults, partsFrom } from "./fragment-links.ts";
@@ -162,7 +162,7 @@ function namedIn({ faults, known }: Context, { place, text }: TextFile): Fault[]
 async function articleFaults(context: Context, { place, text }: TextFile): Promise<Found> {
   const { known, cache, articles } = context;
   const placed = articles.placed.get(place);
-  if (!placed) return {};
+  if (!placed) return { style: styleOfBody(parseMarkdownFile(place, text)) };
   const { entry, quiet, isPublished } = placed;
   const { requireSources, lang } = known.site;
   const { published, all } = known.addresses;

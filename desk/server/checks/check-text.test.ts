@@ -168,3 +168,10 @@ test("a word that is learned is no fault any more; while settings have faults, o
   expect((await check(iron, text, root))[0]?.message).toContain("correct those first");
   expect(await check("people.yaml", "team: 3\n", root)).toMatchObject([{ line: 1 }]);
 });
+
+test("what is said of the words does not wait until the fields are in order", async () => {
+  const text = fineArticle.replace(/^tags: .*$/m, "tags: []").replace(/\n$/, "\n\nMind it.\n⚠️ It is hot.\n");
+  const messages = (await check(iron, text)).map(({ message }) => message);
+  expect(messages).toContainEqual(expect.stringMatching(/“Tags” is too short/));
+  expect(messages).toContainEqual(expect.stringMatching(/^The box stays as letters/));
+});
