@@ -9,7 +9,7 @@ import { placeOf } from "./files/file-place.ts";
 import { storePhotograph } from "./files/photograph.ts";
 import { smallPicture } from "./files/small-picture.ts";
 import { openFile, saveFile } from "./files/text-file.ts";
-import { overviewAs, overviewOf } from "./overview/overview.ts";
+import { type Overview, overviewAs, overviewOf } from "./overview/overview.ts";
 import type { SitePreview } from "./preview/preview.ts";
 import { publicSite } from "./publish/public-texts.ts";
 import type { Publisher } from "./publish/publisher.ts";
@@ -27,10 +27,11 @@ const check = checkThread();
 export function callRoutes({ root, publisher, preview }: Site): Hono {
   const read = overviewOf(root);
   const seenAt = publicSite();
+  const seenOf = ({ settings }: Overview) => seenAt(settings.site?.url ?? "", publisher.now());
   const answers: Answers = {
     "GET /api/site": () => {
       const files = read();
-      return overviewAs(root, files, seenAt(files.settings.site?.url ?? "", publisher.now()));
+      return overviewAs(root, files, seenOf(files));
     },
     "GET /api/file": (c) => {
       const path = queryOf(c, "path");
@@ -53,8 +54,11 @@ export function callRoutes({ root, publisher, preview }: Site): Hono {
       return preview?.page(address) ?? { reason: "This desk was opened without a preview." };
     },
     "POST /api/new": async (c) => newFile(root, await bodyOf(c, created), read()),
-    "POST /api/rename": async (c) =>
-      rename(root, await bodyOf(c, { path: z.string(), slug: z.string(), base: z.string() }), read()),
+    "POST /api/rename": async (c) => {
+      const asked = await bodyOf(c, { path: z.string(), slug: z.string(), base: z.string() });
+      const files = read();
+      return rename(root, asked, files, seenOf(files).texts);
+    },
     "POST /api/bin": async (c) => {
       const { path, base } = await bodyOf(c, { path: z.string(), base: z.string() });
       return { id: deleteFile(root, path, base) };

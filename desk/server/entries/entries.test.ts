@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { loadContent } from "../../../site/src/content/load.ts";
 import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
 import { faultsOfText } from "../checks/check-text.ts";
+import { openFile } from "../files/text-file.ts";
+import { overviewOf } from "../overview/overview.ts";
 import { deskOf } from "../testing/desk.ts";
+import { rename } from "./rename.ts";
 
 const iron = "articles/iron.md";
 const titled = (title: string) =>
@@ -36,6 +39,14 @@ test("a published article keeps its old address as an alias, and nothing else of
   expect(read((await rename(to, "iron")).path)).toContain("aliases: [press-a-shirt]\n");
   // readers never had the address of a draft
   expect(read((await rename("articles/draft.md", "later")).path)).not.toContain("aliases");
+});
+
+test("a draft that readers still have keeps its old address as well", () => {
+  const draft = titled("Iron a Shirt").replace("title:", "draft: true\ntitle:");
+  const root = folderWith({ [iron]: draft });
+  const asked = { path: iron, slug: "press-a-shirt", base: openFile(root, iron).hash };
+  const { path: to } = rename(root, asked, overviewOf(root)(), { [iron]: "what readers have" });
+  expect(readFileSync(path.join(root, to), "utf8")).toContain("aliases: [iron]\n");
 });
 
 test("what names the old slug names the new one, and nothing that only looks like it; pictures move along", async () => {

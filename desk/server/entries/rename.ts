@@ -7,18 +7,20 @@ import { type Calls, isEntry } from "../../contract.ts";
 import { type FilePlace, placeOf, within } from "../files/file-place.ts";
 import { readText, readTextFor, replaceText } from "../files/text-file.ts";
 import type { Overview } from "../overview/overview.ts";
+import type { PublicSite } from "../publish/public-texts.ts";
 import { Refused, refusing } from "../refused.ts";
 import { namedAfter } from "./own-pictures.ts";
 import { type Move, withAlias, withReferences } from "./references.ts";
 
 /**
  * First the file, with the old address as an alias, then its pictures, then references in other files. Refused for a
- * slug that is invalid or taken.
+ * slug that is invalid or taken. `live`: the texts that readers have, by their paths, which may be drafts again here.
  */
 export function rename(
   root: string,
   { path, slug, base }: Calls["POST /api/rename"]["body"],
   { files }: Overview,
+  live: PublicSite["texts"] = {},
 ): Calls["POST /api/rename"]["answer"] {
   const place = placeOf(root, path);
   const { kind } = place;
@@ -28,11 +30,12 @@ export function rename(
   if (!entry) throw new Refused(`${path} is not there any more.`);
   const { text } = readTextFor(place, base);
   const move = { kind, from: entry.slug, to: slug };
+  const isKnown = entry.state === "published" || live[path] !== undefined;
   if (slug === entry.slug) return { path, left: [] };
   const target = targetOf(root, place, move);
   const others = files.filter((file) => file.path !== path && !file.path.endsWith(".txt"));
   return refusing(path, () => {
-    replaceText(place, ownText(text, path, { ...move, isKnown: entry.state === "published" }), base);
+    replaceText(place, ownText(text, path, { ...move, isKnown }), base);
     renameSync(place.file, target.file);
     const unmoved = movePictures(root, move);
     const left = others.filter((file) => !updateReferences(root, move, file.path));
