@@ -18,9 +18,10 @@ export function FormDialog({ ref, title, action, submit, children }: Props) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     setBusy(true);
+    // the same reason is announced again
+    setFailure("");
     try {
       await submit((name) => String(data.get(name) ?? "").trim());
-      setFailure("");
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {

@@ -34,7 +34,12 @@ export function AddressField({ entry, refresh, file }: Props) {
       await call("POST /api/bin", { body: { path, base: await save() } });
       await leave("", `“${title}” is in the Bin, and can be put back there.`);
     });
+  const ask = () => {
+    setTyped(entry.slug);
+    dialog.current?.showModal();
+  };
   const rename = async () => {
+    if (!slug) throw new Error("Write at least one letter or digit.");
     if (slug === entry.slug) return dialog.current?.close();
     await whileLeaving(path, async () => {
       const answer = await call("POST /api/rename", { body: { path, slug, base: await save() } });
@@ -48,7 +53,7 @@ export function AddressField({ entry, refresh, file }: Props) {
       <legend>Address</legend>
       <p className="address">{address}</p>
       <div className="line-acts">
-        <button type="button" className="chip" onClick={() => dialog.current?.showModal()}>
+        <button type="button" className="chip" onClick={ask}>
           Change the address …
         </button>
         <button
@@ -76,7 +81,7 @@ export function AddressField({ entry, refresh, file }: Props) {
             /{kind}/{slug}
           </b>
           . The old address, {address}, becomes an alias, so links, bookmarks and search results still work.
-          Links in other articles are updated. A draft that was never published needs no alias.
+          Links in other articles are updated. A draft that no reader has needs no alias.
         </p>
       </FormDialog>
     </fieldset>
