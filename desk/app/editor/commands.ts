@@ -1,5 +1,6 @@
 import type { ChangeSpec, EditorState, Line, StateCommand, Text, TransactionSpec } from "@codemirror/state";
 import { signOf } from "../../../site-folder/callout-signs.ts";
+import { asTyped } from "./as-typed.ts";
 
 const listSign = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
@@ -109,8 +110,7 @@ export function withPoints(text: string): string | undefined {
   // the editor counts a line's end as one sign
   const plain = text.replace(/\r\n?/g, "\n");
   const listed = plain.replace(/^[ \t]*[•‣◦▪●][ \t]*/gm, "- ");
-  // a PDF joins letters, and no search finds such a word
-  const readable = listed.replace(/[\uFB00-\uFB06]/g, (joined) => joined.normalize("NFKC"));
+  const readable = asTyped(listed);
   return readable === plain ? undefined : readable.trim();
 }
 

@@ -126,6 +126,23 @@ test.each([
   ],
   ["a number raised by its style", '<p>m<span style="vertical-align:super">2</span></p>', "m²"],
   ["a film", '<p>One<video src="https://a.example/a.mp4"></video> <b>two</b></p>', "One **two**"],
+  [
+    "a list in a cell",
+    "<table><tr><th>What</th><th>How</th></tr><tr><td>tea<ul><li>black</li><li><p>green</p></li></ul></td><td>hot</td></tr></table>",
+    "| What | How |\n| - | - |\n| tea black green | hot |",
+  ],
+  [
+    "rows without words",
+    "<table><tr><td></td><td>&nbsp;</td></tr><tr><td>a</td><td>b</td></tr><tr><td>c</td><td></td></tr></table>",
+    "| a | b |\n| - | - |\n| c | |",
+  ],
+  [
+    "a heading in a step",
+    "<ol><li><h3>Rinse</h3><p>Twice.</p></li><li>Dry</li></ol>",
+    "1. **Rinse**\n\n   Twice.\n\n2. Dry",
+  ],
+  ["an empty line by two ends of a line", "<p>One<br>two<br><br><b>three</b></p>", "One\\\ntwo\n\n**three**"],
+  ["characters that nobody sees", "<p>ke\u00ADttle\u200B \uFB01lter <b>on</b></p>", "kettle filter **on**"],
   ["a span alone", '<span style="color:red;font-weight:bold">hot</span> lid', "**hot** lid"],
 ])("%s", (_what, copied, markdown) => {
   expect(markdownOf(copied)).toBe(markdown);

@@ -5,6 +5,7 @@ import { h } from "hastscript";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
+import { asTyped } from "./as-typed.ts";
 import { isEditorsView, shownSource } from "./copied-source.ts";
 import { type EmphasisMark, emphases, marksOf } from "./pasted-emphasis.ts";
 import { joinLists, tightenLists } from "./pasted-lists.ts";
@@ -33,7 +34,9 @@ export function markdownOf(html: string): string | undefined {
     listItemIndent: "one",
     rule: "-",
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-  }).trim();
+  })
+    .replace(/\\\n([ \t]*)(?:\\\n[ \t]*)+/g, "\n\n$1")
+    .trim();
 }
 
 /** Apple’s programs say in a style sheet what is bold. */
@@ -51,7 +54,7 @@ const blocks = new Set("p h1 h2 h3 h4 h5 h6 ul ol li table blockquote pre div se
 function cleaned(node: RootContent, styles: ClassStyles): ElementContent[] {
   // programs keep blanks side by side by such signs
   if (node.type === "text")
-    return [{ ...node, value: node.value.replace(/(^|\s)\u00A0+|\u00A0+(?=\s|$)/g, " ") }];
+    return [{ ...node, value: asTyped(node.value).replace(/(^|\s)\u00A0+|\u00A0+(?=\s|$)/g, " ") }];
   if (node.type !== "element" || dropped.has(node.tagName)) return [];
   const style = styleOf(node, styles);
   if (isSign(style) || /display:\s*none|mso-hide:\s*all/i.test(style)) return [];
@@ -214,15 +217,20 @@ function withInnerLists(children: readonly ElementContent[]): ElementContent[] {
   return items;
 }
 
-function itemOf(children: ElementContent[]): ElementContent[] {
+/** A heading becomes a paragraph in bold, as the instruction of a step is. */
+function itemOf(all: readonly ElementContent[]): ElementContent[] {
+  const children = all.map((node) =>
+    node.type === "element" && /^h[1-6]$/.test(node.tagName) ? h("p", h("strong", node.children)) : node,
+  );
   const paragraphs = children.filter((node) => isElement(node, "p"));
   return paragraphs.length === 1
     ? children.flatMap((node) => (isElement(node, "p") ? node.children : [node]))
     : children;
 }
 
-/** The first row becomes the head, which every table has here. A table of one cell is a box around text. */
-function tableOf(table: Element): ElementContent[] {
+/** The first row with words becomes the head, which every table has here. A table of one cell is a box around text. */
+function tableOf(whole: Element): ElementContent[] {
+  const table = withoutEmptyRows(whole);
   const cells = elementsIn(table, /^t[dh]$/);
   if (cells.length === 1) return cells[0]?.children ?? [];
   for (const cell of elementsIn(elementsIn(table, /^tr$/)[0] ?? table, /^t[dh]$/)) {
@@ -230,6 +238,14 @@ function tableOf(table: Element): ElementContent[] {
     cell.children = unmarked(cell.children);
   }
   return [table];
+}
+
+function withoutEmptyRows(node: Element): Element {
+  const children = node.children.flatMap((child): ElementContent[] => {
+    if (child.type !== "element") return [child];
+    return child.tagName === "tr" && isBlank(child) ? [] : [withoutEmptyRows(child)];
+  });
+  return { ...node, children };
 }
 
 function elementsIn(node: Element, tagName: RegExp): Element[] {
@@ -241,10 +257,10 @@ function elementsIn(node: Element, tagName: RegExp): Element[] {
 }
 
 /** A cell is one line. */
-function cellOf(children: ElementContent[]): ElementContent[] {
+function cellOf(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((node, at) => {
     const space: ElementContent[] = at > 0 && isBlock(node) ? [{ type: "text", value: " " }] : [];
-    return [...space, ...(isElement(node, "p") || isElement(node, "div") ? node.children : [node])];
+    return [...space, ...(node.type === "element" && isBlock(node) ? cellOf(node.children) : [node])];
   });
 }
 
