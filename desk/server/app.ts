@@ -38,7 +38,9 @@ export function deskApp(desk: DeskServer) {
     bodyLimit({
       maxSize: largestCall,
       onError: () => {
-        throw new HTTPException(413, { message: "That is too large. The desk accepts 60 MB at a time." });
+        throw new HTTPException(413, {
+          message: "That is too large: the desk accepts 60 MB at a time. Export the photograph smaller.",
+        });
       },
     }),
   );

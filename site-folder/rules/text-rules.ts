@@ -64,9 +64,9 @@ export const textRules = {
   "note-missing": "the note {note} is missing; add a line that begins with {note}:",
 
   "picture-from-elsewhere":
-    "“{address}” would be fetched from another site, which learns who reads this page and may change or lose it; save the photograph beside this file and write its name, as in kettle.jpg",
+    "“{address}” would be fetched from another site, which learns who reads this page and may change or lose it; save the photograph beside this file and write its name, as in kettle.jpg, or insert it at the desk",
   "picture-of-no-photograph":
-    "“{address}” names no photograph; save it beside this file and write its name, as in kettle.jpg",
+    "“{address}” names no photograph; save it beside this file and write its name, as in kettle.jpg, or insert it at the desk",
   "picture-in-other-folder":
     "“{address}” leads to another folder; put the photograph beside this file and write its name only, as in {name}",
   "photograph-missing": "there is no {name} beside this file; put it there, or correct the name",
