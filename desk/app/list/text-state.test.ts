@@ -30,5 +30,7 @@ test("an address that does not answer is named, with what it said", () => {
   expect(whyUnknown({ ...live, reason: "answers 502" })).toBe(
     "It is not known what readers see: https://tips.pt answers 502.",
   );
+  // the address in site.yaml is not read while categories.yaml has faults
+  expect(whyUnknown({ address: "", gone: [] })).toMatch(/“Site” or “Categories” has faults; correct those/);
   expect(whyUnknown({ ...live, at: "2026-11-26T15:30:12.000Z" })).toBeUndefined();
 });

@@ -34,7 +34,8 @@ export function dayText(day: string, today: string): string {
 /** Undefined if it is known what readers see. */
 export function whyUnknown({ address, at, reason }: Live): string | undefined {
   if (at) return undefined;
-  if (!address) return "It is not known what readers see while “Site” under Pages and settings has faults.";
+  if (!address)
+    return "It is not known what readers see while “Site” or “Categories” has faults; correct those first, under Pages and settings.";
   if (!reason) return `Asking ${address} what readers see …`;
   return `It is not known what readers see: ${address} ${reason}.`;
 }
