@@ -157,7 +157,7 @@ export default defineConfig({
               entryFileNames: "assets/[hash:8].js",
               chunkFileNames: "assets/[hash:8].js",
               hashCharacters: "base36",
-              // Few files compress better than many: React, what several parts share, what lists share, and the parts. A
+              // Few files compress better than many: React, what several parts share, and the parts. A
               // file that is lost costs its part alone: what two parts of one page share is in the second, which all need.
               codeSplitting: {
                 groups: [
@@ -171,7 +171,6 @@ export default defineConfig({
                     minShareCount: 3,
                   },
                   { name: "saving", test: /\/src\/(saved|offline|sharing)\//, minShareCount: 3 },
-                  { name: "lists", minShareCount: 4 },
                 ],
               },
             },
