@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { StatementSync } from "node:sqlite";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { day, hour, minute, year } from "../../../platform/durations.ts";
 import { skip } from "../issues/operator-actions.ts";
 import { tick } from "../issues/scheduler.ts";
@@ -87,6 +89,36 @@ it("each column of a time is set right, or what it belongs to is deleted", async
   expect(stored.length).toBeGreaterThan(15);
   expect(stored.toSorted()).toEqual(known.toSorted());
 });
+
+it("a start reads nothing whole that grows with the list, and so keeps nobody waiting", async () => {
+  const run = vi.spyOn(StatementSync.prototype, "run");
+  await createClockWatch(service)();
+  const statements = run.mock.contexts as StatementSync[];
+  const asked = statements
+    .map(({ expandedSQL }) => expandedSQL)
+    .filter((text) => /^(update|delete)/.test(text));
+  run.mockRestore();
+  const plans = asked.map((text) => sql.raw(`explain query plan ${text}`).execute(service.store.db));
+  const read = JSON.stringify((await Promise.all(plans)).flatMap(({ rows }) => rows));
+  expect(read).toContain("SEARCH outbox USING INDEX outbox_waiting (kind=? AND due_at>?)");
+  expect(read).not.toMatch(/SCAN (outbox|subscribers|suppressions|confirmation_tries|changes|bounces)/);
+});
+
+it.each([
+  ["a mail that was sent", "outbox", "finished_at"],
+  ["a press of a button", "changes", "at"],
+])(
+  "a start finds by %s that the clock was ahead, and sets right what no index finds",
+  async (_, table, column) => {
+    await service.join("ann@example.org");
+    const { db } = service.store;
+    const ahead = service.time.now + year;
+    for (const each of [`${table} set ${column}`, "subscribers set confirmed_at"])
+      await sql.raw(`update ${each} = ${ahead}`).execute(db);
+    await createClockWatch(service)();
+    expect((await service.find("ann@example.org"))?.confirmedAt).toBe(service.time.now);
+  },
+);
 
 it("a clock that was always right changes nothing and says nothing", async () => {
   await service.join("ann@example.org");

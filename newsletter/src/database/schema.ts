@@ -58,7 +58,15 @@ export type SuppressionCause = "erased" | "complained" | "declined";
  * Why a reader's status changed: they pressed a button (`confirmed`, `link`), two issues were refused or came back
  * (`refusals`), a complaint came in (RFC 5965), or the operator said so.
  */
-export type ChangeCause = "confirmed" | "link" | "refusals" | "complaint-report" | "operator" | "undo";
+export const changeCauses = [
+  "confirmed",
+  "link",
+  "refusals",
+  "complaint-report",
+  "operator",
+  "undo",
+] as const;
+export type ChangeCause = (typeof changeCauses)[number];
 
 export type ChangesTable = {
   id: string;
