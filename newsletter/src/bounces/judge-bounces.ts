@@ -1,10 +1,10 @@
 import { day } from "../../../platform/durations.ts";
-import { addBounce, type Bounce, bouncesOf, countReports } from "../database/change-rows.ts";
+import { addBounce, bouncesOf, countReports } from "../database/change-rows.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import { isWeekFinished, lastIssueTaken } from "../database/outbox-overview.ts";
 import { holdIssue, lastAnswers, parkIssue, takeBackRefusals } from "../database/parked-rows.ts";
-import type { MailFault } from "../database/schema.ts";
+import type { Bounce, MailFault } from "../database/schema.ts";
 import { holdSubscriber } from "../database/subscriber-rows.ts";
 import { leave, undoEvidence } from "../subscribers/changes.ts";
 import { withoutAddresses } from "../text-format.ts";

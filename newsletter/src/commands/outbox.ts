@@ -1,9 +1,9 @@
 import { hour } from "../../../platform/durations.ts";
 import { listIssues } from "../database/issue-rows.ts";
 import type { Store } from "../database/open-store.ts";
-import { countMails, type ListedMail, listMails, outboxStates } from "../database/outbox-overview.ts";
+import { countMails, type ListedMail, listMails } from "../database/outbox-overview.ts";
 import { countFailed, resendFailed, resendUncertain, settleWeek, uncertainWeek } from "../database/resend.ts";
-import type { OutboxState } from "../database/schema.ts";
+import { type OutboxState, outboxStates } from "../database/schema.ts";
 import { counted } from "../text-format.ts";
 import { agree, asking, askingHelp, type Command, type Outcome, optionText } from "./command.ts";
 

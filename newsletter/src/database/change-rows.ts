@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "./open-store.ts";
 import { mailsOf } from "./outbox-overview.ts";
-import type { BounceKind, Change, ChangeCause, OutboxRow } from "./schema.ts";
+import type { Bounce, Change, ChangeCause, OutboxRow } from "./schema.ts";
 
 export async function addChange(tx: Db, change: Omit<Change, "id">): Promise<void> {
   await tx
@@ -39,8 +39,6 @@ export function changesByIssue(db: Db, cause: ChangeCause, weekKey: string): Pro
     )
     .execute();
 }
-
-export type Bounce = { subscriberId: string; weekKey: string; kind: BounceKind; at: number; answer: string };
 
 export async function addBounce(tx: Db, bounce: Bounce): Promise<void> {
   await tx

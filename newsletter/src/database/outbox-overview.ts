@@ -2,15 +2,6 @@ import { type Db, isAny } from "./open-store.ts";
 import { prompt } from "./outbox-rows.ts";
 import type { OutboxRow, OutboxState } from "./schema.ts";
 
-export const outboxStates: OutboxState[] = [
-  "pending",
-  "leased",
-  "sending",
-  "sent",
-  "failed",
-  "uncertain",
-  "cancelled",
-];
 const unfinished: OutboxState[] = ["pending", "leased", "sending"];
 
 export type ListedMail = OutboxRow & { address: string | null };

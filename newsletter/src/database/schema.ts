@@ -1,25 +1,24 @@
-import type { Generated, Selectable } from "kysely";
-
 /** Times are milliseconds since 1970: both databases store them exactly, and people can compare them. */
 export type Database = {
-  subscribers: SubscribersTable;
-  issues: IssuesTable;
-  outbox: OutboxTable;
+  subscribers: Subscriber;
+  issues: IssueRow;
+  outbox: OutboxRow;
   rateLimits: { key: string; busyUntil: number };
-  suppressions: SuppressionsTable;
+  suppressions: Suppression;
   confirmationTries: { mailboxHash: string; tries: number; lastAt: number };
   /** Sign-ups that got no mail, by day (UTC): 2026-11-17. */
   unsent: { day: string; why: string; count: number };
-  changes: ChangesTable;
-  bounces: BouncesTable;
+  changes: Change;
+  bounces: Bounce;
   sendingSlots: { beginsAt: number; mails: number };
   meta: { name: string; value: string };
-  notices: NoticesTable;
+  notices: Notice;
 };
 
-export type SubscriberStatus = "pending" | "active" | "unsubscribed" | "bounced" | "complained";
+export const subscriberStatuses = ["pending", "active", "unsubscribed", "bounced", "complained"] as const;
+export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
-export type SubscribersTable = {
+export type Subscriber = {
   id: string;
   /** The address for delivery: the local part as typed, the domain in lower-case ASCII. */
   address: string;
@@ -45,14 +44,15 @@ export type SubscribersTable = {
 };
 
 /** Addresses that no mail may reach, even if nothing else is stored about them. */
-export type SuppressionsTable = {
+export type Suppression = {
   addressHash: string;
   at: number;
-  cause: Generated<SuppressionCause>;
+  cause: SuppressionCause;
 };
 
-/** `declined`: never confirmed and said no. It ends after a year. */
-export type SuppressionCause = "erased" | "complained" | "declined";
+/** The stronger the later. `declined`: never confirmed and said no; it ends after a year. */
+export const suppressionCauses = ["declined", "erased", "complained"] as const;
+export type SuppressionCause = (typeof suppressionCauses)[number];
 
 /**
  * Why a reader's status changed: they pressed a button (`confirmed`, `link`), two issues were refused or came back
@@ -68,7 +68,7 @@ export const changeCauses = [
 ] as const;
 export type ChangeCause = (typeof changeCauses)[number];
 
-export type ChangesTable = {
+export type Change = {
   id: string;
   subscriberId: string;
   at: number;
@@ -86,7 +86,7 @@ export type ChangesTable = {
 export type BounceKind = "hard" | "soft" | "report";
 
 /** An issue that did not reach a reader: evidence, which by itself changes nothing. */
-export type BouncesTable = {
+export type Bounce = {
   subscriberId: string;
   weekKey: string;
   kind: BounceKind;
@@ -94,9 +94,10 @@ export type BouncesTable = {
   answer: string;
 };
 
-export type IssueState = "draft" | "ready" | "queued" | "parked" | "done" | "skipped" | "missed";
+export const issueStates = ["draft", "ready", "queued", "parked", "done", "skipped", "missed"] as const;
+export type IssueState = (typeof issueStates)[number];
 
-export type IssuesTable = {
+export type IssueRow = {
   weekKey: string;
   state: IssueState;
   /** The three tips as JSON; "[]" until they are chosen. */
@@ -120,7 +121,7 @@ export type IssuesTable = {
 };
 
 /** A mail that the operator gets once: Monday's preview, a summary. */
-export type NoticesTable = {
+export type Notice = {
   /** Such as "summary 2026-W47", so that none is written twice. */
   id: string;
   subject: string;
@@ -131,11 +132,20 @@ export type NoticesTable = {
 
 /** `on-list`: answers a sign-up by somebody on the list, with the link of `me-link`. */
 export type MailKind = "confirmation" | "issue" | "me-link" | "on-list";
-export type OutboxState = "pending" | "leased" | "sending" | "sent" | "failed" | "uncertain" | "cancelled";
+export const outboxStates = [
+  "pending",
+  "leased",
+  "sending",
+  "sent",
+  "failed",
+  "uncertain",
+  "cancelled",
+] as const;
+export type OutboxState = (typeof outboxStates)[number];
 
 export type MailFault = "address" | "refused" | "lost";
 
-export type OutboxTable = {
+export type OutboxRow = {
   /** Contains what the mail is for, so that nothing is queued twice: "2026-W47.<subscriber>". */
   id: string;
   kind: MailKind;
@@ -152,10 +162,3 @@ export type OutboxTable = {
   /** What the answer concerned: `address` and `refused` are 5xx, `lost` is a connection that was lost in the middle. */
   fault: MailFault | null;
 };
-
-export type Subscriber = Selectable<SubscribersTable>;
-export type Suppression = Selectable<SuppressionsTable>;
-export type IssueRow = Selectable<IssuesTable>;
-export type Change = Selectable<ChangesTable>;
-export type OutboxRow = Selectable<OutboxTable>;
-export type Notice = Selectable<NoticesTable>;

@@ -1,6 +1,6 @@
 import { year } from "../../../platform/durations.ts";
 import { type Db, isAny } from "./open-store.ts";
-import type { SuppressionCause } from "./schema.ts";
+import { type SuppressionCause, suppressionCauses } from "./schema.ts";
 
 export const declinedFor = year;
 
@@ -11,7 +11,7 @@ export async function suppress(
   cause: SuppressionCause,
   now: number,
 ): Promise<void> {
-  const weaker: SuppressionCause[] = [...order.slice(0, order.indexOf(cause) + 1)];
+  const weaker = suppressionCauses.slice(0, suppressionCauses.indexOf(cause) + 1);
   await tx
     .insertInto("suppressions")
     .values({ addressHash, at: now, cause })
@@ -23,8 +23,6 @@ export async function suppress(
     )
     .execute();
 }
-
-const order = ["declined", "erased", "complained"] as const;
 
 export function isSuppressed(db: Db, addressHash: string): Promise<boolean> {
   return isAny(db.selectFrom("suppressions").select("at").where("addressHash", "=", addressHash));

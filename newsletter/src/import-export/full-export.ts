@@ -1,7 +1,14 @@
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import type { Db } from "../database/open-store.ts";
-import type { IssueRow, Subscriber, Suppression } from "../database/schema.ts";
+import {
+  type IssueRow,
+  issueStates,
+  type Subscriber,
+  type Suppression,
+  subscriberStatuses,
+  suppressionCauses,
+} from "../database/schema.ts";
 import { newSubscriber } from "../subscribers/new-subscriber.ts";
 import { type Address, readAddress } from "../subscribers/read-address.ts";
 import type { Tokens } from "../subscribers/tokens.ts";
@@ -79,7 +86,7 @@ const switched = z.union([z.literal(0), z.literal(1)]);
 const text = z.string().nullable();
 const issue: z.ZodType<IssueRow> = z.object({
   weekKey: z.string().regex(/^\d{4}-W\d{2}$/),
-  state: z.enum(["draft", "ready", "queued", "parked", "done", "skipped", "missed"]),
+  state: z.enum(issueStates),
   tips: z.string(),
   picked: switched,
   allowLate: switched,
@@ -99,7 +106,7 @@ const readerRow = z.object({
   id: z.uuid(),
   email: address,
   address_hash: hash,
-  status: z.enum(["pending", "active", "unsubscribed", "bounced", "complained"]),
+  status: z.enum(subscriberStatuses),
   generation: z.coerce.number().int().min(1),
   consented_at: time,
   wording: z.string(),
@@ -110,7 +117,7 @@ const readerRow = z.object({
   asked_wording: optionalText,
 });
 const suppressedRow = z.object({
-  kind: z.enum(["erased", "complained", "declined"]),
+  kind: z.enum(suppressionCauses),
   address_hash: hash,
   left_at: time,
 });
