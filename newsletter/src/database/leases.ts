@@ -1,5 +1,5 @@
 import type { Db, Store } from "./open-store.ts";
-import { longestAskedAgoMs, prompt, skipLocked } from "./outbox-rows.ts";
+import { longestAskedAgoMs, prompt, updateUnlocked } from "./outbox-rows.ts";
 import type { OutboxRow } from "./schema.ts";
 import { countInSlot, hasLimits, type RelayLimits } from "./sending-slots.ts";
 
@@ -9,16 +9,8 @@ export async function renewLeases(
   ids: string[],
   until: number,
 ): Promise<void> {
-  await db
-    .with("ours", (query) =>
-      skipLocked(
-        engine,
-        query.selectFrom("outbox").select("id").where("id", "in", ids).where("leaseOwner", "=", owner),
-      ),
-    )
-    .updateTable("outbox")
+  await updateUnlocked(db, engine, (mails) => mails.where("id", "in", ids).where("leaseOwner", "=", owner))
     .set({ leaseUntil: until })
-    .where("id", "in", (query) => query.selectFrom("ours").select("id"))
     .where("leaseOwner", "=", owner)
     .where("state", "in", ["leased", "sending"])
     .execute();
@@ -51,20 +43,9 @@ const back = { state: "pending", leaseOwner: null, leaseUntil: null } as const;
  */
 export async function freeExpired({ db, engine }: Store, now: number): Promise<void> {
   const expired = () =>
-    db
-      .with("expired", (query) =>
-        skipLocked(
-          engine,
-          query
-            .selectFrom("outbox")
-            .select("id")
-            .where("state", "in", ["leased", "sending"])
-            .where("leaseUntil", "<", now),
-        ),
-      )
-      .updateTable("outbox")
-      .where("id", "in", (query) => query.selectFrom("expired").select("id"))
-      .where("leaseUntil", "<", now);
+    updateUnlocked(db, engine, (mails) =>
+      mails.where("state", "in", ["leased", "sending"]).where("leaseUntil", "<", now),
+    ).where("leaseUntil", "<", now);
   await expired().set(back).where("state", "=", "leased").execute();
   await expired().set(back).where("state", "=", "sending").where("kind", "in", prompt).execute();
   await expired()
@@ -85,42 +66,34 @@ export function giveUpOnOld(
   triedSince: number,
   now: number,
 ): Promise<OutboxRow[]> {
-  return db
-    .with("old", (query) =>
-      skipLocked(
-        engine,
-        query
-          .selectFrom("outbox")
-          .select("id")
-          .where("state", "=", "pending")
-          .where((row) =>
-            row.or([
-              row.and([
-                row("attempts", ">", 0),
-                row("createdAt", "<", triedSince),
-                row.not(
-                  row.exists(
-                    row
-                      .selectFrom("issues")
-                      .select("issues.weekKey")
-                      .whereRef("issues.weekKey", "=", "outbox.weekKey")
-                      .where("issues.state", "=", "parked"),
-                  ),
-                ),
-              ]),
-              row.and([row("kind", "in", prompt), row("createdAt", "<", now - longestAskedAgoMs)]),
-            ]),
-          ),
+  return updateUnlocked(db, engine, (mails) =>
+    mails
+      .where("state", "=", "pending")
+      .where((row) =>
+        row.or([
+          row.and([
+            row("attempts", ">", 0),
+            row("createdAt", "<", triedSince),
+            row.not(
+              row.exists(
+                row
+                  .selectFrom("issues")
+                  .select("issues.weekKey")
+                  .whereRef("issues.weekKey", "=", "outbox.weekKey")
+                  .where("issues.state", "=", "parked"),
+              ),
+            ),
+          ]),
+          row.and([row("kind", "in", prompt), row("createdAt", "<", now - longestAskedAgoMs)]),
+        ]),
       ),
-    )
-    .updateTable("outbox")
+  )
     .set((row) => ({
       state: "failed",
       finishedAt: now,
       answer: row.fn.coalesce("answer", row.val("It waited too long.")),
     }))
     .where("state", "=", "pending")
-    .where("id", "in", (query) => query.selectFrom("old").select("id"))
     .returningAll()
     .execute();
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { CamelCasePlugin, Kysely, sql } from "kysely";
+import { CamelCasePlugin, Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Settings } from "../settings.ts";
 import { migrate } from "./migrate.ts";
 import type { Database } from "./schema.ts";
@@ -67,6 +67,16 @@ export async function isAny(query: {
   limit(rows: number): { executeTakeFirst(): Promise<unknown> };
 }): Promise<boolean> {
   return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** How many rows a query finds: `countOf(db.selectFrom("outbox").where("state", "=", "failed"))`. */
+export async function countOf<Table extends keyof Database>(
+  query: SelectQueryBuilder<Database, Table, object>,
+): Promise<number> {
+  const { count } = await query
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export function sqlitePath(dataDir: string): string {

@@ -1,4 +1,4 @@
-import { type Db, isAny } from "./open-store.ts";
+import { countOf, type Db, isAny } from "./open-store.ts";
 import { prompt } from "./outbox-rows.ts";
 import type { OutboxRow, OutboxState } from "./schema.ts";
 
@@ -93,11 +93,8 @@ export async function putOffMails(db: Db): Promise<{ count: number; answer: stri
         row("weekKey", "in", row.selectFrom("issues").select("weekKey").where("state", "=", "queued")),
       ]),
     );
-  const { count } = await waiting
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
   const last = await waiting.select("answer").orderBy("dueAt", "desc").limit(1).executeTakeFirst();
-  return { count, answer: last?.answer ?? null };
+  return { count: await countOf(waiting), answer: last?.answer ?? null };
 }
 
 /** By domain, most first. */
@@ -122,15 +119,9 @@ export async function waitingByDomain(
   return rows.sort((one, other) => other.count - one.count);
 }
 
-export async function failedPrompt(db: Db, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("outbox")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("state", "=", "failed")
-    .where("kind", "in", prompt)
-    .where("finishedAt", ">", since)
-    .executeTakeFirstOrThrow();
-  return count;
+export function failedPrompt(db: Db, since: number): Promise<number> {
+  const failed = db.selectFrom("outbox").where("state", "=", "failed").where("kind", "in", prompt);
+  return countOf(failed.where("finishedAt", ">", since));
 }
 
 /** Returns how many. */

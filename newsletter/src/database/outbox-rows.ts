@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { day, week } from "../../../platform/durations.ts";
 import { type Db, isAny, type Store } from "./open-store.ts";
-import type { MailFault, MailKind, OutboxRow, OutboxState, Subscriber } from "./schema.ts";
+import type { Database, MailFault, MailKind, OutboxRow, OutboxState, Subscriber } from "./schema.ts";
 import { countInSlot, hasLimits, holdSlots, type RelayLimits, roomNow } from "./sending-slots.ts";
 import { findSubscriber } from "./subscriber-rows.ts";
 
@@ -101,39 +101,34 @@ function claimOf(
   kinds: MailKind[],
   { owner, now, until, limit, triedSince }: Claim,
 ): Promise<OutboxRow[]> {
-  return db
-    .with("next", (query) =>
-      skipLocked(
-        engine,
-        query
-          .selectFrom("outbox")
-          .select("id")
-          .where("state", "=", "pending")
-          .where("kind", "in", kinds)
-          .where("dueAt", "<=", now)
-          .where(mayLeave({ now, triedSince }))
-          // and by nothing else: the index gives the first of a million mails of an issue without sorting them
-          .orderBy("dueAt")
-          .limit(limit),
-      ),
-    )
-    .updateTable("outbox")
+  return updateUnlocked(db, engine, (mails) =>
+    mails
+      .where("state", "=", "pending")
+      .where("kind", "in", kinds)
+      .where("dueAt", "<=", now)
+      .where(mayLeave({ now, triedSince }))
+      // and by nothing else: the index gives the first of a million mails of an issue without sorting them
+      .orderBy("dueAt")
+      .limit(limit),
+  )
     .set({ state: "leased", leaseOwner: owner, leaseUntil: until })
     .where("state", "=", "pending")
-    .where("id", "in", (query) => query.selectFrom("next").select("id"))
     .returningAll()
     .execute();
 }
 
+type Mails = SelectQueryBuilder<Database, "outbox", { id: string }>;
+
 /**
- * Locks rows and skips those that another sender has locked, so that two senders on PostgreSQL never wait for each
+ * Locks these mails and skips those that another sender has locked, so that two senders on PostgreSQL never wait for each
  * other. SQLite has a single writer.
  */
-export function skipLocked<Query extends { forUpdate(): Query; skipLocked(): Query }>(
-  engine: Store["engine"],
-  query: Query,
-): Query {
-  return engine === "postgres" ? query.forUpdate().skipLocked() : query;
+export function updateUnlocked(db: Db, engine: Store["engine"], which: (mails: Mails) => Mails) {
+  const mails = which(db.selectFrom("outbox").select("id"));
+  return db
+    .with("unlocked", () => (engine === "postgres" ? mails.forUpdate().skipLocked() : mails))
+    .updateTable("outbox")
+    .where("id", "in", (query) => query.selectFrom("unlocked").select("id"));
 }
 
 /**

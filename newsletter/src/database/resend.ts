@@ -1,4 +1,4 @@
-import type { Db } from "./open-store.ts";
+import { countOf, type Db } from "./open-store.ts";
 import { longestAskedAgoMs, prompt } from "./outbox-rows.ts";
 
 /** `sendBy`: the latest time at which mails of an issue may then be sent. */
@@ -21,35 +21,31 @@ export async function resendFailed(
   db: Db,
   times: Times,
 ): Promise<{ count: number; week: string | undefined }> {
-  const newest = db
-    .selectFrom("outbox")
-    .select((row) => row.fn.max("weekKey").as("weekKey"))
-    .where("state", "=", "failed");
   const rows = await again(db, "failed", times.now)
-    .where((row) => row.or([row("weekKey", "=", newest), row("kind", "in", prompt)]))
+    .where((row) => row.or([row("weekKey", "=", newestFailed(db)), row("kind", "in", prompt)]))
     .returning("weekKey")
     .execute();
   await reopen(db, rows, times);
   return { count: rows.length, week: rows.find(({ weekKey }) => weekKey !== null)?.weekKey ?? undefined };
 }
 
-export async function countFailed(db: Db, now: number): Promise<number> {
-  const newest = db
+export function countFailed(db: Db, now: number): Promise<number> {
+  const failed = db.selectFrom("outbox").where("state", "=", "failed");
+  return countOf(
+    failed.where((row) =>
+      row.or([
+        row("weekKey", "=", newestFailed(db)),
+        row.and([row("kind", "in", prompt), row("createdAt", ">=", now - longestAskedAgoMs)]),
+      ]),
+    ),
+  );
+}
+
+function newestFailed(db: Db) {
+  return db
     .selectFrom("outbox")
     .select((row) => row.fn.max("weekKey").as("weekKey"))
     .where("state", "=", "failed");
-  const { count } = await db
-    .selectFrom("outbox")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("state", "=", "failed")
-    .where((row) =>
-      row.or([
-        row("weekKey", "=", newest),
-        row.and([row("kind", "in", prompt), row("createdAt", ">=", now - longestAskedAgoMs)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 async function reopen(db: Db, rows: { weekKey: string | null }[], { sendBy }: Times): Promise<void> {
