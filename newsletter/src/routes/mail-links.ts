@@ -12,12 +12,11 @@ import {
   unsubscribePage,
 } from "../pages/subscription.ts";
 import type { Deps, Env } from "../service.ts";
-import { arrivalOf } from "../subscribers/estimated-arrival.ts";
 import { readAddress } from "../subscribers/read-address.ts";
 import { signUpAfterAll } from "../subscribers/sign-up.ts";
 import { confirm, confirmationOf, holderOf, unsubscribe } from "../subscribers/subscriptions.ts";
 import { clientAddressReader } from "./request-origin.ts";
-import { answers } from "./sign-up.ts";
+import { replyAfter } from "./sign-up.ts";
 
 /** GET shows a button and changes nothing, since mail scanners open every link; POST confirms. */
 export function confirmRoutes({ store, settings, tokens, clock }: Deps): Hono<Env> {
@@ -34,9 +33,6 @@ export function confirmRoutes({ store, settings, tokens, clock }: Deps): Hono<En
   });
   return routes;
 }
-
-const otherAddress =
-  "The email with this link did not go to that address. Please enter the address that got it.";
 
 /** GET asks; POST unsubscribes, and is also the target of RFC 8058's one click: no cookie, no redirect, 200. */
 export function unsubscribeRoutes(deps: Deps): Hono<Env> {
@@ -73,12 +69,12 @@ export function unsubscribeRoutes(deps: Deps): Hono<Env> {
     const read = readAddress(new URLSearchParams(await c.req.text()).get("email") ?? "");
     if (!read.ok) return c.html(problemPage(settings, read.message), 400);
     const asking = { address: read.address, client: clientOf(c), now: clock() };
-    const answer = await store.transaction((tx) => signUpAfterAll(tx, deps, asking, c.req.param("token")));
-    deps.notifySender?.();
-    if (!answer) return c.html(problemPage(settings, otherAddress), 400);
-    if (answer.is !== "accepted")
-      return c.html(problemPage(settings, answers[answer.is].text), answers[answer.is].status);
-    return c.html(signUpDonePage(settings, arrivalOf(answer.turn, asking.now, settings.timeZone)));
+    const { status, text, arrival } = await replyAfter(deps, asking.now, (tx) =>
+      signUpAfterAll(tx, deps, asking, c.req.param("token")),
+    );
+    return status === 200
+      ? c.html(signUpDonePage(settings, arrival))
+      : c.html(problemPage(settings, text), status);
   });
   return routes;
 }

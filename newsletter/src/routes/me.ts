@@ -14,13 +14,12 @@ import {
 } from "../pages/me.ts";
 import type { Deps, Env } from "../service.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
-import { arrivalOf } from "../subscribers/estimated-arrival.ts";
 import { recordOf, storedAbout } from "../subscribers/me-record.ts";
 import { readAddress } from "../subscribers/read-address.ts";
 import { askForMeLink, type Mailbox } from "../subscribers/sign-up.ts";
 import { erase, holderOf, mailboxHolder } from "../subscribers/subscriptions.ts";
 import { clientAddressReader, foreignForm, foreignFormDetector } from "./request-origin.ts";
-import { answers } from "./sign-up.ts";
+import { replyAfter } from "./sign-up.ts";
 
 const tooLong = "The form sent far more than it asks for. Please go back and try again.";
 
@@ -38,13 +37,10 @@ export function meRoutes(deps: Deps): Hono<Env> {
   /** The same answer whether or not anything is stored about the reader. */
   async function mailLink(c: Context<Env>, by: Mailbox) {
     const asking = { by, client: clientOf(c), now: clock() };
-    const answer = await store.transaction((tx) => askForMeLink(tx, deps, asking));
-    deps.notifySender?.();
-    if (answer.is !== "accepted") {
-      const { status, text } = answers[answer.is];
-      return c.html(problemPage(settings, text), status);
-    }
-    const arrival = arrivalOf(answer.turn, asking.now, settings.timeZone);
+    const { status, text, arrival } = await replyAfter(deps, asking.now, (tx) =>
+      askForMeLink(tx, deps, asking),
+    );
+    if (status !== 200) return c.html(problemPage(settings, text), status);
     return c.html(meRequestedPage(settings, "addressKey" in by ? "address" : "link", arrival));
   }
 
@@ -79,15 +75,13 @@ export function meRoutes(deps: Deps): Hono<Env> {
     const isOurs = tokens.read("record", token) !== undefined;
     if (!subscriber) return c.html(isOurs ? notFoundPage(settings) : oldLinkPage(settings), 404);
     const isOnTheList = subscriber.status === "active" || subscriber.status === "pending";
-    const leaving = {
-      unsubscribeAction: `/unsubscribe/${tokens.link("leave", mailboxHolder(subscriber))}`,
-    };
+    const unsubscribeAction = `/unsubscribe/${tokens.link("leave", mailboxHolder(subscriber))}`;
     return c.html(
       mePage(settings, {
         record: recordOf(subscriber, await historyOf(store.db, subscriber.id), settings.timeZone),
         exportAction: `/me/${token}/export`,
         eraseAction: `/me/${token}/erase`,
-        ...(isOnTheList ? leaving : {}),
+        ...(isOnTheList ? { unsubscribeAction } : {}),
       }),
     );
   });

@@ -3,17 +3,17 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { z } from "zod";
 import { mailComes, mailIsSent } from "../../../sign-up-contract/sign-up.ts";
+import type { Db } from "../database/open-store.ts";
 import { countUnsent } from "../database/unsent-rows.ts";
 import { signUpDonePage, signUpErrorPage } from "../pages/subscription.ts";
 import type { Deps, Env } from "../service.ts";
 import { arrivalOf } from "../subscribers/estimated-arrival.ts";
 import { readAddress } from "../subscribers/read-address.ts";
-import { signUp } from "../subscribers/sign-up.ts";
+import { type Answer, signUp } from "../subscribers/sign-up.ts";
 import { clientAddressReader, foreignForm, foreignFormDetector } from "./request-origin.ts";
 
 /** The site shows the text of an error after "Oops! " (chapter 8). */
 export const answers = {
-  accepted: { status: 200, text: `Thanks! ${mailIsSent}` },
   "client-asks-too-often": {
     status: 429,
     text: "Too many requests came from your connection. Please try again in an hour.",
@@ -27,6 +27,10 @@ export const answers = {
     text: "We cannot save your address right now. Please try again in a few minutes.",
   },
   "too-long": { status: 413, text: "That was far too long for an email address." },
+  "other-address": {
+    status: 400,
+    text: "The email with this link did not go to that address. Please enter the address that got it.",
+  },
   "foreign-form": { status: 403, text: foreignForm },
   "not-json": {
     status: 415,
@@ -35,7 +39,20 @@ export const answers = {
 } as const;
 
 /** `arrival`: when the mail comes, where it waits for its turn. */
-type Reply = { status: 200 | 400 | 403 | 413 | 415 | 429 | 503; text: string; arrival?: string };
+type Reply = { status: 200 | 400 | 403 | 413 | 415 | 429 | 503; text: string; arrival?: string | undefined };
+
+/** Lets somebody ask for a mail, in one transaction, and says what becomes of it. */
+export async function replyAfter(
+  { store, settings, notifySender }: Deps,
+  now: number,
+  ask: (tx: Db) => Promise<Answer | { is: "other-address" }>,
+): Promise<Reply> {
+  const answer = await store.transaction(ask);
+  notifySender?.();
+  if (answer.is !== "accepted") return answers[answer.is];
+  const arrival = arrivalOf(answer.turn, now, settings.timeZone);
+  return { status: 200, text: `Thanks! ${arrival ? mailComes(arrival) : mailIsSent}`, arrival };
+}
 
 /** The site's call (JSON, answered in plain text, chapter 7), and its plain form, answered with a page. */
 export function signUpRoutes(deps: Deps): Hono<Env> {
@@ -54,7 +71,7 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
     // this field is a honeypot: people do not see it, and bots fill it in; they get the same page, and nothing is stored
     if (form.get("website")) {
       await countUnsent(deps.store.db, "honeypot", deps.clock());
-      return inPage(c, answers.accepted);
+      return c.html(signUpDonePage(settings));
     }
     return inPage(c, await handle(c, form.get("email") ?? ""));
   }
@@ -82,20 +99,14 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
 }
 
 function signUpHandler(deps: Deps): (c: Context<Env>, typed: string | undefined) => Promise<Reply> {
-  const { settings, store, clock, log } = deps;
+  const { settings, clock, log } = deps;
   const clientOf = clientAddressReader(settings.trustedProxies);
   return async (c, typed = "") => {
     const read = readAddress(typed);
     if (!read.ok) return { status: 400, text: read.message };
     try {
       const asking = { address: read.address, client: clientOf(c), now: clock() };
-      const answer = await store.transaction((tx) => signUp(tx, deps, asking));
-      deps.notifySender?.();
-      if (answer.is !== "accepted") return answers[answer.is];
-      const arrival = arrivalOf(answer.turn, asking.now, settings.timeZone);
-      return arrival
-        ? { ...answers.accepted, text: `Thanks! ${mailComes(arrival)}`, arrival }
-        : answers.accepted;
+      return await replyAfter(deps, asking.now, (tx) => signUp(tx, deps, asking));
     } catch (error) {
       log("A sign-up could not be saved", error);
       return answers["cannot-save"];

@@ -59,18 +59,18 @@ export async function signUp(tx: Db, rules: Rules, asking: Caller & { address: A
 
 /**
  * Somebody who said no signs up after all, by the link of the mail that they said no to, which proves whose the mailbox
- * is. Undefined: the address is another one.
+ * is.
  */
 export async function signUpAfterAll(
   tx: Db,
   rules: Rules,
   asking: Caller & { address: Address },
   token: string,
-): Promise<Answer | undefined> {
+): Promise<Answer | { is: "other-address" }> {
   const { tokens } = rules;
   const { key } = asking.address;
   const hash = tokens.hash("address", key);
-  if (tokens.read("leave", token)?.id !== hash) return undefined;
+  if (tokens.read("leave", token)?.id !== hash) return { is: "other-address" };
   const mailbox = mailboxHash(tokens, key);
   await liftRefusal(tx, [hash, mailbox]);
   await forgetTries(tx, mailbox);
