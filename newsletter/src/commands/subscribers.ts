@@ -18,7 +18,7 @@ import { eraseForGood } from "../subscribers/erasure.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
 import { readAddress } from "../subscribers/read-address.ts";
 import { readBounced } from "./bounced-file.ts";
-import { addressGiven, type Command, type Outcome, optionText } from "./command.ts";
+import { addressGiven, type Command, type Outcome, optionText, type Values } from "./command.ts";
 
 export const subscribers = {
   usage: "subscribers [--csv [--all]]",
@@ -57,29 +57,23 @@ export const exportMail = {
   usage: "export [<mail>]",
   takesArguments: true,
   summary: "Shows everything that is stored about an address.",
-  async run(context, args) {
-    const service = await context.service();
-    const subscriber = await known(service, await addressGiven(context, args));
-    if (!subscriber) return nothing;
-    const stored = storedAbout(subscriber, await historyOf(service.store.db, subscriber.id));
+  run: aboutReader(async ({ store }, reader) => {
+    const stored = storedAbout(reader, await historyOf(store.db, reader.id));
     return { text: JSON.stringify(stored, null, 2), json: stored };
-  },
+  }),
 } satisfies Command;
 
 export const eraseMail = {
   usage: "erase [<mail>]",
   takesArguments: true,
   summary: "Erases everything about an address except a keyed hash that keeps it from coming back.",
-  async run(context, args) {
-    const service = await context.service();
-    const subscriber = await known(service, await addressGiven(context, args));
-    if (!subscriber) return nothing;
+  run: aboutReader(async (service, reader) => {
     await eraseForGood(service, async (tx) => {
-      await eraseSubscriber(tx, subscriber, service.clock());
-      return subscriber;
+      await eraseSubscriber(tx, reader, service.clock());
+      return reader;
     });
     return { text: "Erased.", json: { erased: true } };
-  },
+  }),
 } satisfies Command;
 
 export const unsubscribeMail = {
@@ -91,14 +85,9 @@ export const unsubscribeMail = {
   --bounced <file>  takes off whose mails came back: a text file of addresses, one a line, or saved bounces`,
   options: { complained: { type: "boolean" }, bounced: { type: "string" } },
   async run(context, args, values) {
-    const service = await context.service();
     const file = optionText(values, "bounced");
-    if (file !== undefined) return takeOffBounced(service, readFileSync(placeTyped(file)));
-    const subscriber = await known(service, await addressGiven(context, args));
-    if (!subscriber) return nothing;
-    const as = values.complained ? "complained" : "unsubscribed";
-    const status = await takeOff(service, subscriber, as);
-    return status ? { text: `Off the list: ${status}.`, json: { status } } : nothing;
+    if (file === undefined) return unsubscribeOne(context, args, values);
+    return takeOffBounced(await context.service(), readFileSync(placeTyped(file)));
   },
 } satisfies Command;
 
@@ -109,19 +98,20 @@ export const reactivateMail = {
     "Puts a reader back on the list who left, bounced or complained: they wrote to you, or it was a mistake.",
   help: "  --reason <words>  why, for the record",
   options: { reason: { type: "string" } },
-  async run(context, args, values) {
-    const service = await context.service();
-    const { store, clock } = service;
-    const found = await known(service, await addressGiven(context, args));
-    if (!found) return nothing;
+  run: aboutReader(async ({ store, clock }, { id }, values) => {
     const reason = optionText(values, "reason") ?? "The operator put the reader back on the list.";
     await store.transaction(async (tx) => {
-      const locked = await holdSubscriber(tx, { id: found.id });
+      const locked = await holdSubscriber(tx, { id });
       if (locked) await reactivate(tx, locked, reason, clock());
     });
     return { text: "On the list again.", json: { status: "active" } };
-  },
+  }),
 } satisfies Command;
+
+const unsubscribeOne = aboutReader(async (service, reader, values) => {
+  const status = await takeOff(service, reader, values.complained ? "complained" : "unsubscribed");
+  return status ? { text: `Off the list: ${status}.`, json: { status } } : nothing;
+});
 
 async function takeOffBounced(service: Service, file: Buffer): Promise<Outcome> {
   const { readers, faults } = await readBounced(service, file);
@@ -154,8 +144,15 @@ const reasons = {
 
 const nothing = { text: "Nothing is stored about this address.", json: null, ok: false };
 
-async function known({ store }: Service, typed: string): Promise<Subscriber | undefined> {
-  const read = readAddress(typed);
-  if (!read.ok) throw new Error(read.message);
-  return findSubscriber(store.db, { addressKey: read.address.key });
+/** What a command does with the reader of an address that is typed. */
+function aboutReader(
+  work: (service: Service, reader: Subscriber, values: Values) => Promise<Outcome>,
+): Command["run"] {
+  return async (context, args, values) => {
+    const service = await context.service();
+    const read = readAddress(await addressGiven(context, args));
+    if (!read.ok) throw new Error(read.message);
+    const reader = await findSubscriber(service.store.db, { addressKey: read.address.key });
+    return reader ? work(service, reader, values) : nothing;
+  };
 }
