@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { LeadsElsewhere, NotRead, textAt } from "../../../platform/fetch-text.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { oneLine } from "../text-format.ts";
 import { pathOf } from "./choose-tips.ts";
-import { fetchFeed } from "./fetch-feed.ts";
 
 const webUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
@@ -50,6 +50,9 @@ const feed = z.object({
   items: z.array(z.unknown()),
 });
 
+/** The longest feed that is read, unpacked: about 5,000 articles. */
+export const longestFeedBytes = 5_000_000;
+
 export type ReadFeed = () => Promise<Tip[]>;
 
 /** In the feed's order, without items that lack a field which tips need. Throws if there is no feed. */
@@ -61,6 +64,21 @@ export function feedReader(url: string, clock: () => number): ReadFeed {
       throw new Error(`The feed ${url} cannot be read: ${reasonOf(error)}`, { cause: error });
     }
   };
+}
+
+/** The JSON of a feed. Throws a clause that says what is wrong. */
+async function fetchFeed(url: string): Promise<unknown> {
+  const headers = { Accept: "application/feed+json" };
+  const { status, text } = await textAt(url, { longest: longestFeedBytes, headers }).catch(
+    (error: unknown) => {
+      if (!(error instanceof NotRead)) throw error;
+      // what another host says would go out to all readers
+      const remedy = error instanceof LeadsElsewhere ? "; name the feed’s own address in FEED_URL" : "";
+      throw new Error(`it ${error.message}${remedy}`);
+    },
+  );
+  if (text === "") throw new Error(`it answered ${status}`);
+  return JSON.parse(text);
 }
 
 function reasonOf(error: unknown): string {

@@ -4,8 +4,7 @@ import { createGzip } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { feedOf } from "../testing/black-box.ts";
 import { listenOnLoopback } from "../testing/loopback.ts";
-import { feedReader } from "./feed.ts";
-import { longestFeedBytes } from "./fetch-feed.ts";
+import { feedReader, longestFeedBytes } from "./feed.ts";
 
 /** Reads the feed of a server that answers so. */
 async function read(answer: RequestListener) {
