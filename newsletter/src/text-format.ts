@@ -11,6 +11,10 @@ export function timeIn(time: number, timeZone: string): string {
   return `${said.replace(",", "")} (${timeZone})`;
 }
 
+export function isoTime(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
+
 /** Removes addresses from a mail server's answer, which often repeats them: logs are kept when a reader has left. */
 export function withoutAddresses(text: string): string {
   // begins only where a word begins, so that the time grows with the length of the text and not with its square

@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import type { Subscriber } from "../database/schema.ts";
+import { isoTime } from "../text-format.ts";
 
 const columns = ["email", "status", "consented_at", "wording", "source", "confirmed_at", "left_at"];
 
@@ -8,15 +9,11 @@ export function exportReaders(subscribers: readonly Subscriber[]): string {
   const rows = subscribers.map((each) => [
     each.address,
     each.status,
-    each.confirmedAt === null ? "" : iso(each.consentedAt),
+    each.confirmedAt === null ? "" : isoTime(each.consentedAt),
     each.consentWording,
     each.consentSource ?? "sign-up form",
-    iso(each.confirmedAt),
-    iso(each.leftAt),
+    isoTime(each.confirmedAt),
+    isoTime(each.leftAt),
   ]);
   return stringify(rows, { header: true, columns, escape_formulas: true });
-}
-
-function iso(time: number | null): string {
-  return time === null ? "" : new Date(time).toISOString();
 }

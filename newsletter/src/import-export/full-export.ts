@@ -12,6 +12,7 @@ import {
 import { newSubscriber } from "../subscribers/new-subscriber.ts";
 import { type Address, readAddress } from "../subscribers/read-address.ts";
 import type { Tokens } from "../subscribers/tokens.ts";
+import { isoTime } from "../text-format.ts";
 import { readTable } from "./csv-table.ts";
 
 export type FullExport = { readers: Subscriber[]; suppressed: Suppression[]; issues: IssueRow[] };
@@ -42,7 +43,7 @@ export async function fullExport(db: Db): Promise<string> {
     ...suppressed.map(({ cause, addressHash, at }) => ({
       kind: cause,
       address_hash: addressHash,
-      left_at: iso(at),
+      left_at: isoTime(at),
     })),
     ...issues.map((issue) => ({ kind: "issue", id: issue.weekKey, issue: JSON.stringify(issue) })),
   ];
@@ -130,11 +131,11 @@ const issueRow = z.object({
 });
 const anyRow = z.discriminatedUnion("kind", [readerRow, suppressedRow, issueRow]);
 
-function cellsOf(reader: Subscriber): Record<string, string> {
+function cellsOf(reader: Subscriber) {
   const cells = Object.entries(readerColumns).map(([column, field]) => {
     const value = reader[field];
     const isTime = column.endsWith("_at") && typeof value === "number";
-    return [column, isTime ? iso(value) : String(value ?? "")] as const;
+    return [column, isTime ? isoTime(value) : value] as const;
   });
   return { kind: "reader", ...Object.fromEntries(cells) };
 }
@@ -162,8 +163,4 @@ function readerOf(row: z.infer<typeof readerRow>, tokens: Tokens): Subscriber {
 // what is put before a text that a spreadsheet would take for a formula
 function unescaped(cell: string): string {
   return cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, "");
-}
-
-function iso(at: number): string {
-  return new Date(at).toISOString();
 }

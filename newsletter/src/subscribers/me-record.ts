@@ -1,6 +1,7 @@
 import { timeText } from "../../../site-folder/time-text.ts";
 import type { History } from "../database/change-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
+import { isoTime } from "../text-format.ts";
 
 type Row = { label: string; value: string };
 
@@ -47,36 +48,39 @@ export function storedAbout(subscriber: Subscriber, { mails, changes, bounces }:
     timesSignedUp: subscriber.generation,
     consent: {
       wording: subscriber.consentWording,
-      at: iso(subscriber.consentedAt),
+      at: isoTime(subscriber.consentedAt),
       ...(subscriber.consentSource ? { source: subscriber.consentSource } : {}),
     },
-    confirmedAt: iso(subscriber.confirmedAt),
-    leftAt: iso(subscriber.leftAt),
+    confirmedAt: isoTime(subscriber.confirmedAt),
+    leftAt: isoTime(subscriber.leftAt),
     askedAgain:
-      subscriber.askedAt === null ? null : { wording: subscriber.askedWording, at: iso(subscriber.askedAt) },
+      subscriber.askedAt === null
+        ? null
+        : { wording: subscriber.askedWording, at: isoTime(subscriber.askedAt) },
     addressFingerprint: subscriber.addressHash,
     changes: changes.map(({ at, fromStatus, toStatus, cause, reason, weekKey }) => ({
-      at: iso(at),
+      at: isoTime(at),
       from: fromStatus,
       to: toStatus,
       cause,
       reason,
       week: weekKey,
     })),
-    cameBack: bounces.map(({ at, weekKey, kind, answer }) => ({ at: iso(at), week: weekKey, kind, answer })),
+    cameBack: bounces.map(({ at, weekKey, kind, answer }) => ({
+      at: isoTime(at),
+      week: weekKey,
+      kind,
+      answer,
+    })),
     mails: mails.map((mail) => ({
       id: mail.id,
       kind: mail.kind,
       week: mail.weekKey,
       state: mail.state,
       attempts: mail.attempts,
-      createdAt: iso(mail.createdAt),
-      finishedAt: iso(mail.finishedAt),
+      createdAt: isoTime(mail.createdAt),
+      finishedAt: isoTime(mail.finishedAt),
       mailServerSaid: mail.answer,
     })),
   };
-}
-
-function iso(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
 }
