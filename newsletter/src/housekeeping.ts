@@ -1,14 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { day } from "../../platform/durations.ts";
-import { dropNotices } from "./database/alarm-rows.ts";
-import { dropOldTries } from "./database/confirmation-tries.ts";
+import { dropOld } from "./database/drop-old.ts";
 import type { Store } from "./database/open-store.ts";
-import { dropFinished, dropOldBounces } from "./database/outbox-overview.ts";
+import { dropFinished } from "./database/outbox-overview.ts";
 import { clearRateLimits } from "./database/rate-limit-rows.ts";
-import { dropOldSlots } from "./database/sending-slots.ts";
-import { dropDeparted, dropUnansweredAsking, dropUnconfirmed } from "./database/subscriber-rows.ts";
-import { dropOldRefusals } from "./database/suppressions.ts";
-import { dropOldUnsent } from "./database/unsent-rows.ts";
+import { dropDeparted, dropUnconfirmed } from "./database/subscriber-rows.ts";
 
 export const keepDays = 90;
 
@@ -18,18 +14,12 @@ export const departedDays = 3 * 365 + 1;
 export async function tidyUp(store: Store, now: number): Promise<void> {
   const { db } = store;
   const before = now - keepDays * day;
-  await dropOldSlots(db, now);
+  await dropOld(db, before, now);
   await inSteps(() => clearRateLimits(db, now, step));
   await inSteps(() => store.transaction((tx) => dropUnconfirmed(tx, before, step)));
-  await dropUnansweredAsking(db, before);
-  await dropOldRefusals(db, now);
-  await dropOldTries(db, now);
-  await dropOldUnsent(db, before);
   const departed = { before: now - departedDays * day, now, limit: step };
   await inSteps(() => store.transaction((tx) => dropDeparted(tx, departed)));
-  await dropOldBounces(db, before);
   await inSteps(() => dropFinished(db, before, step));
-  await dropNotices(db, before);
   await store.wipe();
 }
 

@@ -67,7 +67,3 @@ export function takeNotice(db: Db, now: number): Promise<Notice | undefined> {
 export async function putBackNotice(db: Db, id: string): Promise<void> {
   await db.updateTable("notices").set({ notifiedAt: null }).where("id", "=", id).execute();
 }
-
-export async function dropNotices(db: Db, before: number): Promise<void> {
-  await db.deleteFrom("notices").where("createdAt", "<", before).execute();
-}

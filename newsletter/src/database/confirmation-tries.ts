@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { day } from "../../../platform/durations.ts";
 import { type Db, isAny } from "./open-store.ts";
 
-/** After so many confirmations to one mailbox that nobody answers, no more go there for `pause`. */
+/** After so many confirmations to one mailbox that nobody answers, no more go there for a pause. */
 const mostTries = 5;
-const retryPauseMs = 90 * day;
+export const pauseAfterTriesMs = 90 * day;
 
 export function areTriesSpent(db: Db, mailboxHash: string, now: number): Promise<boolean> {
   return isAny(
@@ -13,12 +13,12 @@ export function areTriesSpent(db: Db, mailboxHash: string, now: number): Promise
       .select("tries")
       .where("mailboxHash", "=", mailboxHash)
       .where("tries", ">=", mostTries)
-      .where("lastAt", ">", now - retryPauseMs),
+      .where("lastAt", ">", now - pauseAfterTriesMs),
   );
 }
 
 export async function countTry(tx: Db, mailboxHash: string, now: number): Promise<void> {
-  const tries = sql<number>`case when confirmation_tries.last_at > ${now - retryPauseMs} then confirmation_tries.tries + 1 else 1 end`;
+  const tries = sql<number>`case when confirmation_tries.last_at > ${now - pauseAfterTriesMs} then confirmation_tries.tries + 1 else 1 end`;
   await tx
     .insertInto("confirmationTries")
     .values({ mailboxHash, tries: 1, lastAt: now })
@@ -28,11 +28,4 @@ export async function countTry(tx: Db, mailboxHash: string, now: number): Promis
 
 export async function forgetTries(tx: Db, mailboxHash: string): Promise<void> {
   await tx.deleteFrom("confirmationTries").where("mailboxHash", "=", mailboxHash).execute();
-}
-
-export async function dropOldTries(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom("confirmationTries")
-    .where("lastAt", "<", now - retryPauseMs)
-    .execute();
 }

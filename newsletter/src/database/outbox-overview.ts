@@ -140,10 +140,6 @@ export async function dropFinished(db: Db, before: number, limit: number): Promi
   return Number(dropped.numDeletedRows);
 }
 
-export async function dropOldBounces(db: Db, before: number): Promise<void> {
-  await db.deleteFrom("bounces").where("at", "<", before).execute();
-}
-
 export async function parkUnfinished(tx: Db, now: number): Promise<number> {
   const parked = await tx
     .updateTable("outbox")

@@ -52,13 +52,6 @@ export async function countInSlot(tx: Db, mails: number, now: number): Promise<v
     .execute();
 }
 
-export async function dropOldSlots(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom("sendingSlots")
-    .where("beginsAt", "<", now - day - slotTime)
-    .execute();
-}
-
 async function mailsSince(db: Db, since: number): Promise<number> {
   const { mails } = await db
     .selectFrom("sendingSlots")

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import type { Db } from "./open-store.ts";
+import { countOf, type Db } from "./open-store.ts";
 import type { Database, Subscriber, SubscriberStatus } from "./schema.ts";
 import { suppress } from "./suppressions.ts";
 
@@ -43,7 +43,7 @@ export function findSubscriber(db: Db, by: ByOne): Promise<Subscriber | undefine
 
 /** Deletes the person; only the keyed hash of the address stays, so that a restored backup cannot bring it back. */
 export async function eraseSubscriber(tx: Db, subscriber: Subscriber, now: number): Promise<void> {
-  await deleteReaders(tx, [subscriber.id]);
+  await deleteReaders(tx, [subscriber]);
   await suppress(tx, subscriber.addressHash, "erased", now);
 }
 
@@ -69,6 +69,12 @@ export async function findKnown(
     ...readers.map(({ addressKey, status }) => [addressKey, status] as const),
     ...addresses.filter(({ hash }) => gone.has(hash)).map(({ key }) => [key, "suppressed"] as const),
   ]);
+}
+
+/** Of these keys, or asked and not confirmed yet. */
+export function countOnTheList(db: Db, keys: readonly string[]): Promise<number> {
+  const known = db.selectFrom("subscribers").where("addressKey", "in", keys);
+  return countOf(known.where("status", "in", ["active", "pending"]));
 }
 
 export async function hasActiveReaders(db: Db, domain: string, count: number): Promise<boolean> {
@@ -124,10 +130,7 @@ type Which = (row: ExpressionBuilder<Database, "subscribers">) => Expression<Sql
 export async function dropUnconfirmed(tx: Db, before: number, limit: number): Promise<number> {
   const which: Which = (row) => row.and([row("status", "=", "pending"), row("consentedAt", "<", before)]);
   const old = await holdSome(tx, which, limit);
-  await deleteReaders(
-    tx,
-    old.map(({ id }) => id),
-  );
+  await deleteReaders(tx, old);
   return old.length;
 }
 
@@ -144,10 +147,7 @@ export async function dropDeparted(
     ]);
   const departed = await holdSome(tx, which, limit);
   for (const { addressHash } of departed) await suppress(tx, addressHash, "erased", now);
-  await deleteReaders(
-    tx,
-    departed.map(({ id }) => id),
-  );
+  await deleteReaders(tx, departed);
   return departed.length;
 }
 
@@ -165,17 +165,10 @@ function holdReaders(tx: Db) {
   return tx.updateTable("subscribers").set((row) => ({ addressKey: row.ref("addressKey") }));
 }
 
-export async function deleteReaders(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+export async function deleteReaders(tx: Db, readers: readonly Subscriber[]): Promise<void> {
+  if (readers.length === 0) return;
+  const ids = readers.map(({ id }) => id);
   await tx.deleteFrom("subscribers").where("id", "in", ids).execute();
   for (const table of ["outbox", "changes", "bounces"] as const)
     await tx.deleteFrom(table).where("subscriberId", "in", ids).execute();
-}
-
-export async function dropUnansweredAsking(db: Db, before: number): Promise<void> {
-  await db
-    .updateTable("subscribers")
-    .set({ askedWording: null, askedAt: null })
-    .where("askedAt", "<", before)
-    .execute();
 }

@@ -65,11 +65,3 @@ export async function liftRefusal(tx: Db, hashes: readonly string[]): Promise<vo
     .where("cause", "=", "declined")
     .execute();
 }
-
-export async function dropOldRefusals(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom("suppressions")
-    .where("cause", "=", "declined")
-    .where("at", "<", now - declinedFor)
-    .execute();
-}

@@ -24,10 +24,6 @@ export async function unsentSince(db: Db, since: number): Promise<{ why: string;
   return rows.map(({ why, count }) => ({ why, count: Number(count) }));
 }
 
-export async function dropOldUnsent(db: Db, before: number): Promise<void> {
-  await db.deleteFrom("unsent").where("day", "<", dayOf(before)).execute();
-}
-
-function dayOf(time: number): string {
+export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

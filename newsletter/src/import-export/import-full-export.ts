@@ -39,7 +39,7 @@ export async function importFullExport(
 async function keepAway(tx: Db, { addressHash, at, cause }: Suppression): Promise<void> {
   const here = await holdSubscriber(tx, { addressHash });
   const isGone = cause === "erased" || (cause === "declined" && here?.confirmedAt === null);
-  if (here && isGone && lastChange(here) < at) await deleteReaders(tx, [here.id]);
+  if (here && isGone && lastChange(here) < at) await deleteReaders(tx, [here]);
   await suppress(tx, addressHash, cause, at);
 }
 

@@ -6,6 +6,11 @@ import { liftSuppression, suppress } from "../database/suppressions.ts";
 
 export type Leaving = "unsubscribed" | "bounced" | "complained";
 
+/** Or is asked whether they want to be, which a no ends as well. */
+export function isOnTheList(status: SubscriberStatus): boolean {
+  return status === "active" || status === "pending";
+}
+
 /** Why a status changes: stored with the change, and shown to the operator and the reader. */
 export type Why = { cause: ChangeCause; reason: string; weekKey?: string | null };
 
@@ -20,16 +25,16 @@ export async function leave(
   why: Why,
   now: number,
 ): Promise<SubscriberStatus> {
-  const { id, status, leftAt, addressHash, confirmedAt } = subscriber;
-  const isOnTheList = status === "active" || status === "pending";
+  const { status, leftAt, addressHash, confirmedAt } = subscriber;
+  const wasOnTheList = isOnTheList(status);
   if (as === "complained") await suppress(tx, addressHash, "complained", now);
   if (as === "unsubscribed" && (confirmedAt === null || subscriber.askedAt !== null))
     await suppress(tx, addressHash, "declined", now);
   if (confirmedAt === null) {
-    await deleteReaders(tx, [id]);
+    await deleteReaders(tx, [subscriber]);
     return as;
   }
-  if (!isOnTheList && (as !== "complained" || status === "complained")) {
+  if (!wasOnTheList && (as !== "complained" || status === "complained")) {
     // they had signed up again and now say no: the confirmation on its way is no longer valid
     if (as === "unsubscribed" && subscriber.askedAt !== null)
       await saveSubscriber(tx, { ...subscriber, ...nothingAsked });
@@ -37,7 +42,7 @@ export async function leave(
   }
   return changeStatus(
     tx,
-    { ...subscriber, ...nothingAsked, leftAt: isOnTheList ? now : leftAt },
+    { ...subscriber, ...nothingAsked, leftAt: wasOnTheList ? now : leftAt },
     as,
     why,
     now,
@@ -105,16 +110,10 @@ async function putBack(
   why: Why,
   now: number,
 ): Promise<void> {
-  const isOnTheList = to === "active" || to === "pending";
+  const isBack = isOnTheList(to);
   if (subscriber.status === "complained") await liftSuppression(tx, subscriber.addressHash);
   // what ended the subscription was our fault or is forgiven, so it must not count towards ending it again
-  if (isOnTheList) await dropRefusalsOf(tx, subscriber.id);
+  if (isBack) await dropRefusalsOf(tx, subscriber.id);
   const { leftAt } = subscriber;
-  await changeStatus(
-    tx,
-    { ...subscriber, ...nothingAsked, leftAt: isOnTheList ? null : leftAt },
-    to,
-    why,
-    now,
-  );
+  await changeStatus(tx, { ...subscriber, ...nothingAsked, leftAt: isBack ? null : leftAt }, to, why, now);
 }
