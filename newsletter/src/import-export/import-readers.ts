@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Db, Store } from "../database/open-store.ts";
 import { queueMail } from "../database/outbox-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
-import { addOrFind, findKnown, holdSubscriber } from "../database/subscriber-rows.ts";
+import { addOrFind, countOnTheList, findKnown, holdSubscriber } from "../database/subscriber-rows.ts";
 import { isSuppressed, suppress } from "../database/suppressions.ts";
-import { leave } from "../subscribers/changes.ts";
+import { isOnTheList, leave } from "../subscribers/changes.ts";
 import { newSubscriber } from "../subscribers/new-subscriber.ts";
 import type { Address } from "../subscribers/read-address.ts";
 import type { Tokens } from "../subscribers/tokens.ts";
@@ -51,28 +51,16 @@ export async function planImport(
   { readers, left }: People,
 ): Promise<ImportResult> {
   const result = { ...nothing, left: left.length };
-  const gone = new Set(left.map(({ key }) => key));
-  for (const group of groupsOf(left)) {
-    const known = await findKnown(
-      store.db,
-      group.map((each) => ({ ...each, hash: "" })),
-    );
-    result.takenOff += [...known.values()].filter(
-      (status) => status === "active" || status === "pending",
-    ).length;
-  }
+  for (const group of groupsOf(left.map(({ key }) => key)))
+    result.takenOff += await countOnTheList(store.db, group);
   for (const group of groupsOf(readers)) {
     const fresh = group.map((reader) => subscriberOf({ tokens, clock }, reader));
-    const known = await findKnown(
-      store.db,
-      fresh.map(({ addressKey: key, addressHash: hash }) => ({ key, hash })),
-    );
+    const addresses = fresh.map(({ addressKey: key, addressHash: hash }) => ({ key, hash }));
+    const known = await findKnown(store.db, addresses);
     for (const { addressKey, status } of fresh) {
-      const found = gone.has(addressKey) ? "suppressed" : known.get(addressKey);
-      const isNew = found === undefined;
-      result[
-        isNew ? (status === "active" ? "added" : "asked") : found === "suppressed" ? "erased" : "known"
-      ] += 1;
+      const found = known.get(addressKey);
+      if (found === undefined) result[status === "active" ? "added" : "asked"] += 1;
+      else result[found === "suppressed" ? "erased" : "known"] += 1;
     }
   }
   return result;
@@ -116,9 +104,8 @@ async function takeOff(tx: Db, { tokens, clock }: ImportDeps, { key }: Address):
   if (!known || known.confirmedAt === null)
     await suppress(tx, tokens.hash("address", key), "erased", clock());
   if (!known) return false;
-  const isOnTheList = known.status === "active" || known.status === "pending";
   await leave(tx, known, "unsubscribed", { cause: "operator", reason: leftElsewhere }, clock());
-  return isOnTheList;
+  return isOnTheList(known.status);
 }
 
 const leftElsewhere = "The operator imported the address as one that must not be mailed.";

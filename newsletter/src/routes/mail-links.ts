@@ -12,6 +12,7 @@ import {
   unsubscribePage,
 } from "../pages/subscription.ts";
 import type { Deps, Env } from "../service.ts";
+import { isOnTheList } from "../subscribers/changes.ts";
 import { readAddress } from "../subscribers/read-address.ts";
 import { signUpAfterAll } from "../subscribers/sign-up.ts";
 import { confirm, confirmationOf, holderOf, unsubscribe } from "../subscribers/subscriptions.ts";
@@ -57,8 +58,8 @@ export function unsubscribeRoutes(deps: Deps): Hono<Env> {
     const token = c.req.param("token");
     const subscriber = await holderOf(store.db, tokens, "leave", token);
     if (!subscriber) return withoutReader(c, token);
-    const isOnTheList = subscriber.status === "active" || subscriber.status === "pending";
-    return isOnTheList ? c.html(unsubscribePage(settings, `/unsubscribe/${token}`)) : offTheList(c, token);
+    const mayLeave = isOnTheList(subscriber.status);
+    return mayLeave ? c.html(unsubscribePage(settings, `/unsubscribe/${token}`)) : offTheList(c, token);
   });
   routes.post("/:token", async (c) => {
     const token = c.req.param("token");

@@ -13,6 +13,7 @@ import {
   oldLinkPage,
 } from "../pages/me.ts";
 import type { Deps, Env } from "../service.ts";
+import { isOnTheList } from "../subscribers/changes.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
 import { recordOf, storedAbout } from "../subscribers/me-record.ts";
 import { readAddress } from "../subscribers/read-address.ts";
@@ -74,14 +75,13 @@ export function meRoutes(deps: Deps): Hono<Env> {
     // of a mailbox of which nothing is stored any more, such as that of somebody who has just erased it all
     const isOurs = tokens.read("record", token) !== undefined;
     if (!subscriber) return c.html(isOurs ? notFoundPage(settings) : oldLinkPage(settings), 404);
-    const isOnTheList = subscriber.status === "active" || subscriber.status === "pending";
     const unsubscribeAction = `/unsubscribe/${tokens.link("leave", mailboxHolder(subscriber))}`;
     return c.html(
       mePage(settings, {
         record: recordOf(subscriber, await historyOf(store.db, subscriber.id), settings.timeZone),
         exportAction: `/me/${token}/export`,
         eraseAction: `/me/${token}/erase`,
-        ...(isOnTheList ? { unsubscribeAction } : {}),
+        ...(isOnTheList(subscriber.status) ? { unsubscribeAction } : {}),
       }),
     );
   });
