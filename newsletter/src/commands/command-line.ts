@@ -4,7 +4,7 @@ import { systemSentence } from "../../../platform/system-errors.ts";
 import { openService, type Service } from "../service.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { checkMail } from "./check-mail.ts";
-import type { Command, Outcome, Values } from "./command.ts";
+import type { Command, Outcome, ValuesOf } from "./command.ts";
 import { dkim } from "./dkim.ts";
 import { importFile } from "./import.ts";
 import { issuePick, issuePreview, issueSend, issueSkip, issueWrite } from "./issue.ts";
@@ -95,7 +95,7 @@ function commandIn(args: readonly string[]): { command: Command; rest: string[] 
 async function runIn(
   command: Command,
   args: string[],
-  values: Values,
+  values: ValuesOf,
   settings: Settings,
   { ask }: Output,
 ): Promise<Outcome> {

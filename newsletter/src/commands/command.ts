@@ -1,8 +1,11 @@
-import type { ParseArgsConfig } from "node:util";
+import type { ParseArgsOptionsConfig, parseArgs } from "node:util";
 import type { Service } from "../service.ts";
 import type { Settings } from "../settings.ts";
 
-export type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+/** The values of options, by their names. */
+export type ValuesOf<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Options }>
+>["values"];
 
 export type CommandContext = {
   settings: Settings;
@@ -15,15 +18,22 @@ export type CommandContext = {
 /** `text` is for people, `json` for programs (--json). If `ok` is false, the exit code is 1. */
 export type Outcome = { text: string; json: unknown; ok?: boolean };
 
-export type Command = {
+export type Command<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> = {
   usage: string;
   summary: string;
   /** What --help says below, a line for each option. */
   help?: string;
   takesArguments?: true;
-  options?: NonNullable<ParseArgsConfig["options"]>;
-  run(context: CommandContext, args: readonly string[], values: Values): Promise<Outcome>;
+  options?: Options;
+  run(context: CommandContext, args: readonly string[], values: ValuesOf<Options>): Promise<Outcome>;
 };
+
+/** A command that gets its options by name, and in their types. */
+export function withOptions<const Options extends ParseArgsOptionsConfig>(
+  command: Command<Options>,
+): Command<Options> {
+  return command;
+}
 
 export function argumentOf(args: readonly string[], what: string): string {
   const [word] = args;
@@ -41,21 +51,15 @@ export const asking = { yes: { type: "boolean" } } as const;
 export const askingHelp = "  --yes  does not ask";
 
 /** Throws a sentence if the operator does not agree. */
-export async function agree({ ask }: CommandContext, values: Values, question: string): Promise<void> {
-  if (values.yes === true) return;
+export async function agree(
+  { ask }: CommandContext,
+  { yes }: ValuesOf<typeof asking>,
+  question: string,
+): Promise<void> {
+  if (yes) return;
   const answer = (await ask(`${question} yes / no: `)).trim();
   if (/^y(es)?$/i.test(answer)) return;
   throw new Error(
     /^no?$/i.test(answer) ? "Nothing has changed." : "Nothing has changed. Answer yes or no, or give --yes.",
   );
-}
-
-export function optionTexts(values: Values, name: string): string[] {
-  const given = values[name];
-  return (Array.isArray(given) ? given : []).filter((each) => typeof each === "string");
-}
-
-export function optionText(values: Values, name: string): string | undefined {
-  const value = values[name];
-  return typeof value === "string" ? value : undefined;
 }

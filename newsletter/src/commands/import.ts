@@ -10,15 +10,24 @@ import {
   argumentOf,
   asking,
   askingHelp,
-  type Command,
   type CommandContext,
   type Outcome,
-  optionText,
-  optionTexts,
-  type Values,
+  type ValuesOf,
+  withOptions,
 } from "./command.ts";
 
-export const importFile = {
+const options = {
+  left: { type: "boolean" },
+  ask: { type: "boolean" },
+  check: { type: "boolean" },
+  "left-where": { type: "string", multiple: true },
+  ignore: { type: "string", multiple: true },
+  "consented-at": { type: "string" },
+  source: { type: "string" },
+  ...asking,
+} as const;
+
+export const importFile = withOptions({
   usage: "import <file.csv>",
   takesArguments: true,
   summary: "Puts the readers of a CSV file on the list, or keeps those who left elsewhere away.",
@@ -36,16 +45,7 @@ mail asks any other. Any further column but a name may say who left, so it stops
 Known readers stay as they are. Wrong lines are named and left out: correct them and import the file again.
 
 “-” in place of the file reads what is piped in, with --yes. A file of “subscribers --csv --all” brings everything back: readers with their links and states, and who stays away.`,
-  options: {
-    left: { type: "boolean" },
-    ask: { type: "boolean" },
-    check: { type: "boolean" },
-    "left-where": { type: "string", multiple: true },
-    ignore: { type: "string", multiple: true },
-    "consented-at": { type: "string" },
-    source: { type: "string" },
-    ...asking,
-  },
+  options,
   async run(context, args, values) {
     const service = await context.service();
     const csv = textOfFile(bytesOf(argumentOf(args, "file")));
@@ -61,7 +61,7 @@ Known readers stay as they are. Wrong lines are named and left out: correct them
     const result = await importReaders(service, file);
     return { text: [importSays(result), ...wrong].join("\n"), json: { ...result, faults }, ok };
   },
-} satisfies Command;
+});
 
 // root can pipe in a file that the newsletter's own user may not open
 function bytesOf(word: string): Uint8Array {
@@ -72,7 +72,7 @@ function bytesOf(word: string): Uint8Array {
 async function bringAllBack(
   context: CommandContext,
   { store, tokens }: Service,
-  values: Values,
+  values: ValuesOf<typeof options>,
   csv: string,
 ): Promise<Outcome> {
   const moving = readFullExport(csv, tokens);
@@ -87,21 +87,16 @@ async function bringAllBack(
   };
 }
 
-function onlyLeft(csv: string, values: Values): ImportFile {
-  const others = ["ask", "left-where", "consented-at", "source"].filter((name) => values[name] !== undefined);
+function onlyLeft(csv: string, values: ValuesOf<typeof options>): ImportFile {
+  const others = (["ask", "left-where", "consented-at", "source"] as const).filter((name) => name in values);
   if (others[0]) throw new Error(`--left says it of the whole file: leave --${others[0]} out.`);
   return readLeft(csv);
 }
 
-function agreedIn(csv: string, values: Values, now: number): ImportFile {
-  const file = readImport(csv, {
-    now,
-    ignore: optionTexts(values, "ignore"),
-    leftWhere: optionTexts(values, "left-where"),
-    consentedAt: optionText(values, "consented-at"),
-    source: optionText(values, "source"),
-  });
-  if (!values.ask) return file;
+function agreedIn(csv: string, values: ValuesOf<typeof options>, now: number): ImportFile {
+  const { ask, ignore, source, "left-where": leftWhere, "consented-at": consentedAt } = values;
+  const file = readImport(csv, { now, ignore, leftWhere, consentedAt, source });
+  if (!ask) return file;
   return { ...file, readers: file.readers.map(({ line, address }) => ({ line, address })) };
 }
 

@@ -4,7 +4,7 @@ import { countMails } from "../database/outbox-overview.ts";
 import { park, resume, stopSending } from "../issues/parking.ts";
 import type { Service } from "../service.ts";
 import { counted } from "../text-format.ts";
-import { agree, argumentOf, asking, askingHelp, type Command } from "./command.ts";
+import { agree, argumentOf, asking, askingHelp, type Command, withOptions } from "./command.ts";
 
 export const issuePark = {
   usage: "issue park <week>",
@@ -17,7 +17,7 @@ export const issuePark = {
   },
 } satisfies Command;
 
-export const issueResume = {
+export const issueResume = withOptions({
   usage: "issue resume [<week>]",
   takesArguments: true,
   summary: "Sends the rest of a parked issue, once the mail server is repaired. Nobody gets it twice.",
@@ -30,13 +30,13 @@ ${askingHelp.replace("--yes", "--yes".padEnd(16))}`,
     const mails = await countMails(service.store.db, week);
     const rest = counted(mails.pending + mails.leased, "reader");
     await agree(context, values, `The rest of issue ${week} leaves now, to ${rest}. Send it?`);
-    await resume(service, week, { trustsRefusals: values["trust-refusals"] === true });
+    await resume(service, week, { trustsRefusals: values["trust-refusals"] });
     const { pending, leased, sent, uncertain } = await countMails(service.store.db, week);
     const waiting = counted(pending + leased, "reader");
     const text = `The issue ${week} goes on: ${waiting} get it now, including those whose mail was refused or put off; ${counted(sent + uncertain, "reader")} got it or may have, and will not get it again.`;
     return { text, json: { week, waiting: pending + leased, sent, uncertain } };
   },
-} satisfies Command;
+});
 
 export const issueStop = {
   usage: "issue stop <week>",

@@ -22,8 +22,7 @@ import {
   type Command,
   type CommandContext,
   type Outcome,
-  optionText,
-  type Values,
+  withOptions,
 } from "./command.ts";
 
 export const issuePreview = {
@@ -44,7 +43,7 @@ export const issuePreview = {
   },
 } satisfies Command;
 
-export const issueSend = {
+export const issueSend = withOptions({
   usage: "issue send --test <mail>",
   summary: "Sends the next issue to one address as a test, or to all readers now.",
   help: `  --test <mail>  sends at once and stores nothing
@@ -54,9 +53,9 @@ ${askingHelp.replace("--yes", "--yes".padEnd(13))}`,
   options: { test: { type: "string" }, late: { type: "string" }, now: { type: "boolean" }, ...asking },
   async run(context, _, values) {
     const service = await context.service();
-    const late = optionText(values, "late");
+    const { late } = values;
     if (late || values.now) return sendToAll(context, service, values, late);
-    const to = addressIn(optionText(values, "test"));
+    const to = addressIn(values.test);
     const delivery = await sendTest(service, await preview(service), to);
     return {
       text: `${delivery.outcome}: ${delivery.answer}`,
@@ -64,12 +63,12 @@ ${askingHelp.replace("--yes", "--yes".padEnd(13))}`,
       ok: delivery.outcome === "sent",
     };
   },
-} satisfies Command;
+});
 
 async function sendToAll(
   context: CommandContext,
   service: Service,
-  values: Values,
+  values: { yes?: boolean },
   late: string | undefined,
 ): Promise<Outcome> {
   const next = late === undefined ? await preview(service) : undefined;
@@ -84,18 +83,18 @@ async function sendToAll(
   };
 }
 
-export const issueSkip = {
+export const issueSkip = withOptions({
   usage: "issue skip [--undo]",
   summary: "Leaves out the next issue.",
   help: "  --undo  sends it after all",
   options: { undo: { type: "boolean" } },
   async run(context, _, values) {
-    const issue = await skip(await context.service(), values.undo === true);
+    const issue = await skip(await context.service(), values.undo);
     return { text: heading(context, issue), json: issue };
   },
-} satisfies Command;
+});
 
-export const issuePick = {
+export const issuePick = withOptions({
   usage: "issue pick <slug> <slug> <slug>",
   takesArguments: true,
   summary: "Chooses the three tips of the next issue, in this order.",
@@ -110,9 +109,9 @@ export const issuePick = {
       json: issue,
     };
   },
-} satisfies Command;
+});
 
-export const issueWrite = {
+export const issueWrite = withOptions({
   usage: "issue write",
   summary: "Writes the subject of the next issue, and your own words on top of it.",
   help: `  --subject <text>  in place of the first tip's title
@@ -120,9 +119,7 @@ export const issueWrite = {
 
 An empty text ("") brings the usual one back.`,
   options: { subject: { type: "string" }, note: { type: "string" } },
-  async run(context, _, values) {
-    const subject = optionText(values, "subject");
-    const opening = optionText(values, "note");
+  async run(context, _, { subject, note: opening }) {
     if (subject === undefined && opening === undefined) throw new Error("Give --subject or --note.");
     const issue = await writeTexts(await context.service(), { subject, opening });
     const text = [
@@ -132,7 +129,7 @@ An empty text ("") brings the usual one back.`,
     ];
     return { text: text.join("\n"), json: issue };
   },
-} satisfies Command;
+});
 
 /** Its links take nobody off. Throws a sentence if the issue has no tips. */
 function testMail({ compose, clock }: Service, issue: Issue, address: string): OutgoingMail {

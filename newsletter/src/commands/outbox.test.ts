@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { day } from "../../../platform/durations.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import type { Values } from "./command.ts";
 import { resend } from "./outbox.ts";
 
 let service: TestService;
@@ -11,7 +10,7 @@ beforeEach(async () => {
   service = await createTestService();
 });
 
-async function resendWith(values: Values, answer = "") {
+async function resendWith(values: { yes?: boolean; "all-failed"?: boolean }, answer = "") {
   const { settings } = service;
   const context = { settings, ask: async () => answer, service: async () => service };
   const { json, text } = await resend.run(context, [], values);

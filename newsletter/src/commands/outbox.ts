@@ -5,21 +5,21 @@ import { countMails, type ListedMail, listMails } from "../database/outbox-overv
 import { countFailed, resendFailed, resendUncertain, settleWeek, uncertainWeek } from "../database/resend.ts";
 import { type OutboxState, outboxStates } from "../database/schema.ts";
 import { counted } from "../text-format.ts";
-import { agree, asking, askingHelp, type Command, type Outcome, optionText } from "./command.ts";
+import { agree, asking, askingHelp, type Outcome, withOptions } from "./command.ts";
 
-export const outbox = {
+export const outbox = withOptions({
   usage: "outbox [--state <state>]",
   summary: "Counts the mails by state and lists those that need a decision: failed and uncertain ones.",
   help: "  --state <state>  lists the newest 100 mails in this state",
   options: { state: { type: "string" } },
   async run(context, _, values) {
     const { store } = await context.service();
-    const states = stateOf(optionText(values, "state"));
+    const states = stateOf(values.state);
     return overview(store, await listMails(store.db, states, 100));
   },
-} satisfies Command;
+});
 
-export const resend = {
+export const resend = withOptions({
   usage: "resend [--all-failed]",
   summary: "Asks whether an issue is sent again to readers who may or may not have got it.",
   help: `  --all-failed  sends the failed mails of the newest issue among them again, and the confirmations and links
@@ -44,7 +44,7 @@ A confirmation or link that was asked for more than 7 days ago is not sent again
     const which = week === undefined ? "" : `, issue ${week}`;
     return { text: `${count} will be sent again${which}.`, json: { resent: count, week: week ?? null } };
   },
-} satisfies Command;
+});
 
 /** The question after a crash: nobody can know whether these mails arrived, so the operator decides. */
 async function settleUncertain(

@@ -18,9 +18,9 @@ import { eraseForGood } from "../subscribers/erasure.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
 import { readAddress } from "../subscribers/read-address.ts";
 import { readBounced } from "./bounced-file.ts";
-import { addressGiven, type Command, type Outcome, optionText, type Values } from "./command.ts";
+import { addressGiven, type Command, type CommandContext, type Outcome, withOptions } from "./command.ts";
 
-export const subscribers = {
+export const subscribers = withOptions({
   usage: "subscribers [--csv [--all]]",
   summary: "Counts the subscribers by status, month and issue, or lists them.",
   help: `  --csv        all of them as a CSV file for a spreadsheet
@@ -47,7 +47,7 @@ export const subscribers = {
     ];
     return { text: text.join("\n"), json: { ...counts, months, issues } };
   },
-} satisfies Command;
+});
 
 function figures(counts: readonly number[]): string {
   return counts.map((count) => String(count).padStart(7)).join("");
@@ -76,7 +76,7 @@ export const eraseMail = {
   }),
 } satisfies Command;
 
-export const unsubscribeMail = {
+export const unsubscribeMail = withOptions({
   usage: "unsubscribe [<mail>] [--complained]",
   takesArguments: true,
   summary:
@@ -85,13 +85,13 @@ export const unsubscribeMail = {
   --bounced <file>  takes off whose mails came back: a text file of addresses, one a line, or saved bounces`,
   options: { complained: { type: "boolean" }, bounced: { type: "string" } },
   async run(context, args, values) {
-    const file = optionText(values, "bounced");
+    const file = values.bounced;
     if (file === undefined) return unsubscribeOne(context, args, values);
     return takeOffBounced(await context.service(), readFileSync(placeTyped(file)));
   },
-} satisfies Command;
+});
 
-export const reactivateMail = {
+export const reactivateMail = withOptions({
   usage: "reactivate [<mail>] [--reason <words>]",
   takesArguments: true,
   summary:
@@ -99,16 +99,16 @@ export const reactivateMail = {
   help: "  --reason <words>  why, for the record",
   options: { reason: { type: "string" } },
   run: aboutReader(async ({ store, clock }, { id }, values) => {
-    const reason = optionText(values, "reason") ?? "The operator put the reader back on the list.";
+    const reason = values.reason ?? "The operator put the reader back on the list.";
     await store.transaction(async (tx) => {
       const locked = await holdSubscriber(tx, { id });
       if (locked) await reactivate(tx, locked, reason, clock());
     });
     return { text: "On the list again.", json: { status: "active" } };
   }),
-} satisfies Command;
+});
 
-const unsubscribeOne = aboutReader(async (service, reader, values) => {
+const unsubscribeOne = aboutReader(async (service, reader, values: { complained?: boolean }) => {
   const status = await takeOff(service, reader, values.complained ? "complained" : "unsubscribed");
   return status ? { text: `Off the list: ${status}.`, json: { status } } : nothing;
 });
@@ -145,10 +145,10 @@ const reasons = {
 const nothing = { text: "Nothing is stored about this address.", json: null, ok: false };
 
 /** What a command does with the reader of an address that is typed. */
-function aboutReader(
+function aboutReader<Values>(
   work: (service: Service, reader: Subscriber, values: Values) => Promise<Outcome>,
-): Command["run"] {
-  return async (context, args, values) => {
+) {
+  return async (context: CommandContext, args: readonly string[], values: Values): Promise<Outcome> => {
     const service = await context.service();
     const read = readAddress(await addressGiven(context, args));
     if (!read.ok) throw new Error(read.message);
