@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readMetaText } from "./meta-rows.ts";
 import type { Db } from "./open-store.ts";
 import type { Notice } from "./schema.ts";
 
@@ -23,8 +24,7 @@ export type Alarms = z.output<typeof stored>;
 export type Told = Alarms["told"];
 
 export async function readAlarms(db: Db): Promise<Alarms & { text: string }> {
-  const row = await db.selectFrom("meta").select("value").where("name", "=", name).executeTakeFirst();
-  const text = row?.value ?? '{"found":[],"told":{}}';
+  const text = (await readMetaText(db, name)) ?? '{"found":[],"told":{}}';
   return { text, ...stored.parse(JSON.parse(text)) };
 }
 

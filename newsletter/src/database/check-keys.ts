@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { OperatorError } from "../../../platform/operator-error.ts";
+import { addMetaText, readMetaText } from "./meta-rows.ts";
 import type { Store } from "./open-store.ts";
 
 type Keys = { secret: string; secretBefore?: string | undefined; addressKey: string };
@@ -19,11 +20,7 @@ export async function refuseOtherKeys({ db, engine }: Store, keys: Keys): Promis
 
 async function isNoted(db: Store["db"], name: string, key: string, before?: string): Promise<boolean> {
   const value = noteOf(key);
-  await db
-    .insertInto("meta")
-    .values({ name, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await addMetaText(db, name, value);
   if (before !== undefined)
     await db
       .updateTable("meta")
@@ -31,8 +28,7 @@ async function isNoted(db: Store["db"], name: string, key: string, before?: stri
       .where("name", "=", name)
       .where("value", "=", noteOf(before))
       .execute();
-  const noted = await db.selectFrom("meta").select("value").where("name", "=", name).executeTakeFirst();
-  return noted?.value === value;
+  return (await readMetaText(db, name)) === value;
 }
 
 function noteOf(key: string): string {
