@@ -32,31 +32,25 @@ export function mail() {
 }
 
 export function smtpUrl() {
-  return z
-    .string()
-    .regex(/^smtps?:\/\//, { error: "must be an address that begins with smtp:// or smtps://", abort: true })
-    .refine(endsWithItsPort, unescapedSign)
-    .overwrite(asciiAddress);
+  return serverUrl((text) => /^smtps?:\/\//.test(text), "smtp:// or smtps://");
 }
 
 /** Without TLS only on this machine: the password would be read on the way. */
 export function inbox() {
+  const isRight = (text: string) =>
+    /^imaps:\/\//.test(text) || (/^imap:\/\//.test(text) && URL.canParse(text) && isLoopback(text));
+  return serverUrl(isRight, "imaps://").refine(
+    (text) => new URL(text).password !== "",
+    "needs a user and a password: imaps://user:password@host",
+  );
+}
+
+function serverUrl(isRight: (text: string) => boolean, beginning: string) {
   return z
     .string()
-    .refine(
-      (text) =>
-        /^imaps:\/\//.test(text) || (/^imap:\/\//.test(text) && URL.canParse(text) && isLoopback(text)),
-      {
-        error: "must be an address that begins with imaps://",
-        abort: true,
-      },
-    )
+    .refine(isRight, { error: `must be an address that begins with ${beginning}`, abort: true })
     .refine(endsWithItsPort, unescapedSign)
-    .overwrite(asciiAddress)
-    .refine(
-      (text) => new URL(text).password !== "",
-      "needs a user and a password: imaps://user:password@host",
-    );
+    .overwrite(asciiAddress);
 }
 
 const unescapedSign =
