@@ -20,7 +20,7 @@ function lengthOf({ firstParagraph }: Tip): number {
 function mailOf(three: Tip[]) {
   return issueMail({
     ...sampleSite,
-    week: "2026-W47",
+    weekKey: "2026-W47",
     tips: three,
     unsubscribeUrl: "https://news.knack.example/unsubscribe/x",
     meUrl: "https://news.knack.example/me/x",

@@ -41,27 +41,23 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
   }
 
   function linksOf({ weekKey, to, isTest }: Letter): typeof blanks {
-    if (isTest)
-      return {
-        archiveUrl: `${publicUrl}/issues`,
-        unsubscribeUrl: `${publicUrl}/me`,
-        meUrl: `${publicUrl}/me`,
-      };
+    const meUrl = `${publicUrl}/me`;
+    if (isTest) return { archiveUrl: `${publicUrl}/issues`, unsubscribeUrl: meUrl, meUrl };
     return {
       archiveUrl: `${publicUrl}/issues/${weekKey}`,
       unsubscribeUrl: `${publicUrl}/unsubscribe/${tokens.link("leave", mailboxHolder(to))}`,
-      meUrl: `${publicUrl}/me/${tokens.link("ask", mailboxHolder(to))}`,
+      meUrl: `${meUrl}/${tokens.link("ask", mailboxHolder(to))}`,
     };
   }
 
   // the same for every reader except its links
-  function drawnOnce(week: string, texts: IssueTexts): MailBody {
+  function drawnOnce(weekKey: string, texts: IssueTexts): MailBody {
     const known = issues.get(texts);
     if (known) return known;
     const body = issueMail({
       ...frame,
       ...blanks,
-      week,
+      weekKey,
       tips: texts.tips,
       subject: texts.subject ?? undefined,
       opening: texts.opening ?? undefined,
@@ -98,14 +94,13 @@ const blanks = {
   meUrl: `https://${randomUUID()}.invalid/`,
 };
 
-function personal(body: MailBody, links: typeof blanks): MailBody {
-  function filled(text: string): string {
-    return text
+function personal({ subject, html, text }: MailBody, links: typeof blanks): MailBody {
+  const filled = (written: string) =>
+    written
       .replaceAll(blanks.archiveUrl, links.archiveUrl)
       .replaceAll(blanks.unsubscribeUrl, links.unsubscribeUrl)
       .replaceAll(blanks.meUrl, links.meUrl);
-  }
-  return { subject: body.subject, html: filled(body.html), text: filled(body.text) };
+  return { subject, html: filled(html), text: filled(text) };
 }
 
 function headersOf(

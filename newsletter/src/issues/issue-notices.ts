@@ -11,7 +11,7 @@ type MailCounts = Record<OutboxState, number>;
 
 export function previewNotice(issue: Issue, timeZone: string): NewNotice {
   const { weekKey } = issue;
-  const subject = issueSubject({ ...issue, week: weekKey });
+  const subject = issueSubject(issue);
   return {
     id: `preview ${weekKey}`,
     subject: `Tomorrow: ${subject}`,

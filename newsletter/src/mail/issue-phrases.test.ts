@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readTexts } from "../read-texts.ts";
 import { issueSubject, openingOf } from "./issue-phrases.ts";
 
-const subjectOf = (week: string, title: string) => issueSubject({ week, tips: [{ title }] });
+const subjectOf = (weekKey: string, title: string) => issueSubject({ weekKey, tips: [{ title }] });
 
 describe("the subject of an issue", () => {
   it("drops the rest before it shortens a title", () => {
@@ -32,7 +32,7 @@ describe("the subject of an issue", () => {
 
 describe("the opening of an issue without words of its own", () => {
   const texts = readTexts();
-  const openingIn = (week: string) => openingOf({ texts, week }).join();
+  const openingIn = (weekKey: string) => openingOf({ texts, weekKey }).join();
 
   it("is another one in each of four weeks, and the first again in the fifth", () => {
     const weeks = ["2026-W45", "2026-W46", "2026-W47", "2026-W48", "2026-W49"];
@@ -51,6 +51,6 @@ describe("the opening of an issue without words of its own", () => {
   it("is the one sentence where the operator has only one", () => {
     const mail = { ...texts.site.newsletter.mail, openings: [] };
     const one = { ...texts, site: { ...texts.site, newsletter: { ...texts.site.newsletter, mail } } };
-    expect(openingOf({ texts: one, week: "2026-W47" })).toEqual([mail.opening]);
+    expect(openingOf({ texts: one, weekKey: "2026-W47" })).toEqual([mail.opening]);
   });
 });

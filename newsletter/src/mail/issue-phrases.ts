@@ -20,16 +20,16 @@ export function weekNumber(week: string): string {
 
 const longestSubjectLetters = 60;
 
-type Subject = { week: string; tips: readonly Pick<Tip, "title">[]; subject?: string | null };
+type Subject = { weekKey: string; tips: readonly Pick<Tip, "title">[]; subject?: string | null };
 
 /**
  * The operator's own subject, else the first tip's title and the week, in at most 60 characters: phones show little
  * more.
  */
-export function issueSubject({ week, tips, subject }: Subject): string {
+export function issueSubject({ weekKey, tips, subject }: Subject): string {
   if (subject) return oneLine(subject);
   const title = oneLine(tips[0]?.title ?? "Three tips");
-  const ending = ` · week ${weekNumber(week)}`;
+  const ending = ` · week ${weekNumber(weekKey)}`;
   const more = ", and two more";
   if ([...title].length + more.length + ending.length <= longestSubjectLetters) return title + more + ending;
   return shortened(title, longestSubjectLetters - ending.length) + ending;
@@ -43,14 +43,14 @@ function shortened(title: string, room: number): string {
   return `${(lastSpace > room / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,.:;–-]+$/, "")}…`;
 }
 
-type Opening = { opening?: string | null; texts: NewsletterTexts; week: string };
+type Opening = { opening?: string | null; texts: NewsletterTexts; weekKey: string };
 
-export function openingOf({ opening, texts, week }: Opening): string[] {
+export function openingOf({ opening, texts, weekKey }: Opening): string[] {
   const paragraphs = (opening ?? "")
     .split(/\n\s*\n/)
     .map(oneLine)
     .filter(Boolean);
-  return paragraphs.length > 0 ? paragraphs : [usualOpening(texts.site.newsletter.mail, week)];
+  return paragraphs.length > 0 ? paragraphs : [usualOpening(texts.site.newsletter.mail, weekKey)];
 }
 
 const seasons = ["winter", "spring", "summer", "autumn"];

@@ -14,7 +14,7 @@ import type { IssueContent, Tip } from "./mail-body.ts";
 export function issueText(m: IssueContent): string {
   const { issue, mail } = m.texts.site.newsletter;
   return `${m.siteName}: ${issue}
-${issueDate(m.week)} · week ${weekNumber(m.week)} · ${timeToRead(m)}
+${issueDate(m.weekKey)} · week ${weekNumber(m.weekKey)} · ${timeToRead(m)}
 
 ${[mail.greeting, ...openingOf(m), signature(m)].join("\n\n")}
 

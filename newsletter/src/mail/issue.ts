@@ -14,7 +14,7 @@ export function issueMail(m: IssueContent): MailBody {
       ...m,
       lang: m.texts.site.lang,
       subject,
-      label: `${m.siteName}, ${issueDate(m.week)}`,
+      label: `${m.siteName}, ${issueDate(m.weekKey)}`,
       preheader: `${openingOf(m).join(" ")} To read: ${timeToRead(m)}.`,
       aside: html`<a href="${m.archiveUrl}" class="c-ink-2" style="color:var(--ink-2);text-decoration:underline">Read on the web</a>`,
       body: body(m),
@@ -35,7 +35,7 @@ ${m.tips.map((tip, place) => issueTip(tip, place, hueOf(m.texts.brand, tip.categ
 /** Short, so that the first picture is on the first screen of a phone; in the green of the site's newsletter block. */
 function welcome(m: IssueContent): Markup {
   const line = `margin:0 0 10px;font:400 17px/1.5 ${sans};color:var(--on-deep)`;
-  return html`<p class="c-on-deep-2" style="margin:0 0 6px;font:400 15px/20px ${sans};color:var(--on-deep-2)">${issueDate(m.week)}, week ${weekNumber(m.week)}, ${timeToRead(m).replaceAll(" ", "\u00a0")}</p>
+  return html`<p class="c-on-deep-2" style="margin:0 0 6px;font:400 15px/20px ${sans};color:var(--on-deep-2)">${issueDate(m.weekKey)}, week ${weekNumber(m.weekKey)}, ${timeToRead(m).replaceAll(" ", "\u00a0")}</p>
 <h1 class="c-on-deep big" style="margin:0 0 12px;font:700 32px/1.08 ${serif};letter-spacing:-.7px;color:var(--on-deep)">${m.texts.site.newsletter.issue}</h1>
 <p class="c-on-deep" style="${line}">${m.texts.site.newsletter.mail.greeting}</p>
 ${openingOf(m).map((paragraph) => html`<p class="c-on-deep" style="${line}">${paragraph}</p>`)}

@@ -30,7 +30,7 @@ export type MailSite = { siteName: string; siteUrl: string; postalAddress: strin
 
 export type IssueContent = MailSite & {
   /** ISO week, such as "2026-W47". */
-  week: string;
+  weekKey: string;
   tips: readonly Tip[];
   unsubscribeUrl: string;
   meUrl: string;

@@ -3,6 +3,7 @@ import {
   answerOf,
   isoIssueDate,
   issueDate,
+  issueSubject,
   linkTextOf,
   openingOf,
   timeToRead,
@@ -13,10 +14,11 @@ import { html, type Markup } from "../mail/markup.ts";
 import { buttonLink, type Frame, lede, page, siteLink } from "./frame.ts";
 
 export type SentIssue = {
-  week: string;
-  subject: string;
+  weekKey: string;
+  /** The operator's own. */
+  subject: string | null;
   tips: readonly Tip[];
-  opening?: string | null;
+  opening: string | null;
 };
 
 export function archivePage(frame: Frame, issues: readonly SentIssue[]): string {
@@ -31,7 +33,7 @@ ${signUpPanel(frame)}`,
 }
 
 function issueEntry(issue: SentIssue): Markup {
-  return html`<li><a href="/issues/${issue.week}">${issue.subject}</a>
+  return html`<li><a href="/issues/${issue.weekKey}">${issueSubject(issue)}</a>
 <p class="meta">${dateOf(issue)} · ${issue.tips.map(({ title }) => title).join(" · ")}</p></li>`;
 }
 
@@ -39,9 +41,9 @@ function issueEntry(issue: SentIssue): Markup {
 export function archivedIssuePage(frame: Frame, issue: SentIssue): string {
   const { texts } = frame;
   return page(frame, {
-    title: issue.subject,
+    title: issueSubject(issue),
     public: true,
-    main: html`<div class="slip"><p>${dateOf(issue)} · week ${weekNumber(issue.week)}</p>
+    main: html`<div class="slip"><p>${dateOf(issue)} · week ${weekNumber(issue.weekKey)}</p>
 <h1>${texts.site.newsletter.issue}</h1>
 ${issue.opening && openingOf({ ...issue, texts }).map((text) => html`<p class="opening">${text}</p>`)}
 <p>To read: ${timeToRead({ ...issue, texts })}. ${texts.site.newsletter.use}</p></div>
@@ -69,6 +71,6 @@ function signUpPanel(frame: Frame): Markup {
 ${buttonLink(siteLink(frame, "newsletter"), "Sign up")}</div>`;
 }
 
-function dateOf({ week }: { week: string }): Markup {
-  return html`<time datetime="${isoIssueDate(week)}">${issueDate(week)}</time>`;
+function dateOf({ weekKey }: SentIssue): Markup {
+  return html`<time datetime="${isoIssueDate(weekKey)}">${issueDate(weekKey)}</time>`;
 }

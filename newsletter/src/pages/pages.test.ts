@@ -19,10 +19,7 @@ import {
 const attack = `"><script>alert('x')</script>`;
 const frame = sampleSite;
 const action = "/me";
-const issue = {
-  week: "2026-W47",
-  subject: attack,
-};
+const issue = { weekKey: "2026-W47", subject: attack, opening: attack };
 const issues = [
   { ...issue, tips: hostileTips(attack) },
   { ...issue, tips: sampleIssue.tips.map(({ image, ...tip }) => tip) },

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { isWeekKey } from "../calendar/calendar.ts";
 import { findIssue, type Issue, listIssues } from "../database/issue-rows.ts";
-import { issueSubject } from "../mail/issue-phrases.ts";
 import { archivedIssuePage, archivePage } from "../pages/archive.ts";
 import { notFoundPage } from "../pages/error-pages.ts";
 import type { Deps, Env } from "../service.ts";
@@ -11,23 +10,18 @@ export function archiveRoutes({ store, settings }: Deps): Hono<Env> {
   routes.get("/", async (c) => {
     const issues = (await listIssues(store.db, ["queued", "parked", "done"])).filter(wasSent);
     c.header("Cache-Control", "public, max-age=300");
-    return c.html(archivePage(settings, issues.map(shown)));
+    return c.html(archivePage(settings, issues));
   });
   routes.get("/:week", async (c) => {
     const week = c.req.param("week");
     const issue = isWeekKey(week) ? await findIssue(store.db, week) : undefined;
     if (!issue || !wasSent(issue)) return c.html(notFoundPage(settings), 404);
     c.header("Cache-Control", "public, max-age=300");
-    return c.html(archivedIssuePage(settings, shown(issue)));
+    return c.html(archivedIssuePage(settings, issue));
   });
   return routes;
 }
 
-export function wasSent({ state, recipients }: Issue): boolean {
+function wasSent({ state, recipients }: Issue): boolean {
   return ["queued", "parked", "done"].includes(state) && recipients > 0;
-}
-
-export function shown(issue: Pick<Issue, "weekKey" | "tips" | "subject" | "opening">) {
-  const { weekKey: week, tips, opening } = issue;
-  return { week, subject: issueSubject({ ...issue, week }), tips, opening };
 }

@@ -12,7 +12,7 @@ export const sampleSite = {
 
 export const sampleIssue = {
   ...sampleSite,
-  week: "2026-W47",
+  weekKey: "2026-W47",
   tips: ["The Paper Towel Microwave Trick", "The 15-Minute Room Reset", "Set Up a Password Manager"].map(
     (title, number) => ({ ...sampleTip(number), title, readingTime: "3 min read" }),
   ),
