@@ -6,16 +6,9 @@ import { writeWhole } from "../../../platform/write-whole.ts";
 export type FiledMail = { id: string; to: string; subject: string; date: string };
 export type StoredMail = FiledMail & { html: string; source: string };
 
-export type OutboxFolder = {
-  /** Writes `<id>.eml`; the same id again replaces it. */
-  write(id: string, eml: Buffer): Promise<void>;
-  /** The newest first, at most 200. */
-  list(): Promise<FiledMail[]>;
-  read(id: string): Promise<StoredMail | undefined>;
-  forget(subscriberId: string): Promise<void>;
-};
+export type OutboxFolder = ReturnType<typeof createOutboxFolder>;
 
-export function createOutboxFolder(path: string): OutboxFolder {
+export function createOutboxFolder(path: string) {
   // mails contain addresses and links, so only the owner may read the folder, even one that existed before
   async function makeFolder(): Promise<void> {
     await mkdir(path, { recursive: true, mode: 0o700 });
@@ -38,11 +31,13 @@ export function createOutboxFolder(path: string): OutboxFolder {
 
   return {
     read,
-    async write(id, eml) {
+    /** Writes `<id>.eml`; the same id again replaces it. */
+    async write(id: string, eml: Buffer): Promise<void> {
       await makeFolder();
       writeWhole(join(path, `${id}.eml`), eml, { mode: 0o600 });
     },
-    async list() {
+    /** The newest first, at most 200. */
+    async list(): Promise<FiledMail[]> {
       const files = (await names()).filter((name) => name.endsWith(".eml"));
       const dated = await Promise.all(
         files.map(async (name) => ({ name, time: (await stat(join(path, name))).mtimeMs })),
@@ -51,7 +46,7 @@ export function createOutboxFolder(path: string): OutboxFolder {
       const mails = await Promise.all(newest.map(({ name }) => read(name.slice(0, -".eml".length))));
       return mails.filter((mail) => mail !== undefined);
     },
-    async forget(subscriberId) {
+    async forget(subscriberId: string): Promise<void> {
       const theirs = (await names()).filter((name) => name.includes(`.${subscriberId}.`));
       await Promise.all(theirs.map((name) => rm(join(path, name), { force: true })));
     },
