@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { hour } from "../../../platform/durations.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { sampleTip } from "../testing/seed.ts";
@@ -11,33 +11,42 @@ const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
 const sunday = due - 36 * hour;
 const monday = due - 23 * hour;
 
-async function leave(service: TestService): Promise<TestService["recorder"]["mails"]> {
+let service: TestService;
+
+beforeEach(async () => {
+  service = await serviceAt(sunday);
+});
+
+async function leave(): Promise<TestService["recorder"]["mails"]> {
   service.time.now = due;
   await tick(service);
   await service.sendAll();
   return service.recorder.mails;
 }
 
-async function noticeOf(service: TestService, kind: string): Promise<string | undefined> {
+async function noticeOf(kind: string): Promise<string | undefined> {
   const notices = await service.store.db.selectFrom("notices").selectAll().execute();
   return notices.find(({ id }) => id === `${kind} 2026-W47`)?.text;
 }
 
-const titlesOf = async (service: TestService) => (await preview(service)).tips.map(({ title }) => title);
+async function showOnMonday() {
+  service.time.now = monday;
+  await tick(service);
+}
+
+const titles = async () => (await preview(service)).tips.map(({ title }) => title);
 
 describe("an issue that the operator sends now", () => {
   it("leaves at once, in place of its Tuesday", async () => {
-    const service = await serviceAt(sunday);
     await sendNow(service);
     await tick(service);
     await service.sendAll();
     expect(service.recorder.mails).toHaveLength(2);
-    expect(await leave(service)).toHaveLength(2);
+    expect(await leave()).toHaveLength(2);
     expect(await findIssue(service.store.db, "2026-W47")).toMatchObject({ state: "done" });
   });
 
   it("does not leave once it is skipped after all, nor at once when that is taken back", async () => {
-    const service = await serviceAt(sunday);
     await sendNow(service);
     await skip(service);
     await expect(sendNow(service)).rejects.toThrow("is skipped");
@@ -45,72 +54,63 @@ describe("an issue that the operator sends now", () => {
     await tick(service);
     await service.sendAll();
     expect(await findIssue(service.store.db, "2026-W47")).toMatchObject({ state: "draft" });
-    expect(await leave(service)).toHaveLength(2);
+    expect(await leave()).toHaveLength(2);
   });
 });
 
 describe("what Monday shows", () => {
   it("is what leaves, also when newer tips came since", async () => {
-    const service = await serviceAt(sunday);
-    service.time.now = monday;
-    await tick(service);
-    const shown = await titlesOf(service);
+    await showOnMonday();
+    const shown = await titles();
     service.feed.tips = [...Array.from({ length: 12 }, (_, number) => sampleTip(number)), sampleTip(90)];
-    const [mail] = await leave(service);
+    const [mail] = await leave();
     for (const title of shown) expect(mail?.body.text).toContain(title);
     expect(mail?.body.text).not.toContain("Tip number 90");
-    expect(await noticeOf(service, "preview")).toContain(shown[0]);
+    expect(await noticeOf("preview")).toContain(shown[0]);
   });
 
   it("gives way to the next for a tip that was withdrawn since", async () => {
-    const service = await serviceAt(sunday);
-    service.time.now = monday;
-    await tick(service);
+    await showOnMonday();
     service.feed.tips = Array.from({ length: 11 }, (_, number) => sampleTip(number));
-    const [mail] = await leave(service);
+    const [mail] = await leave();
     expect(mail?.body.text).not.toContain("Tip number 11");
     expect(mail?.body.text).toContain("Tip number 8");
   });
 
   it("leaves in the newest words", async () => {
-    const service = await serviceAt(sunday);
-    service.time.now = monday;
-    await tick(service);
+    await showOnMonday();
     service.feed.tips = Array.from({ length: 12 }, (_, number) => ({
       ...sampleTip(number),
       summary: `Corrected ${number}.`,
     }));
-    const [mail] = await leave(service);
+    const [mail] = await leave();
     expect(mail?.body.text).toContain("Corrected 11.");
   });
 
   it("and the operator chose is sent as chosen, withdrawn or not", async () => {
-    const service = await serviceAt(sunday);
     await pick(service, ["tip-3", "tip-2", "tip-1"]);
     service.feed.tips = [sampleTip(1), sampleTip(2), sampleTip(7), sampleTip(8)];
-    const [mail] = await leave(service);
+    const [mail] = await leave();
     expect(mail?.body.text).toContain("Tip number 3");
   });
 });
 
 describe("the operator", () => {
   it("goes back from picked tips to the service's choice", async () => {
-    const service = await serviceAt(sunday);
     await pick(service, ["tip-3", "tip-2", "tip-1"]);
     await pickAutomatically(service);
-    expect(await titlesOf(service)).toEqual(["Tip number 11", "Tip number 10", "Tip number 9"]);
-    const [mail] = await leave(service);
+    expect(await titles()).toEqual(["Tip number 11", "Tip number 10", "Tip number 9"]);
+    const [mail] = await leave();
     expect(mail?.body.subject).toBe("Tip number 11, and two more · week 47");
   });
 
   it("writes a subject and words on top, and takes them back", async () => {
-    const service = await serviceAt(sunday);
     await writeTexts(service, {
       subject: "Rain again\nBcc: x",
       opening: "It rains.\r\n\r\nStay in <b>bed</b>.",
     });
     expect(await findIssue(service.store.db, "2026-W47")).toMatchObject({ subject: "Rain again Bcc: x" });
-    const [mail] = await leave(service);
+    const [mail] = await leave();
     expect(mail?.body.subject).toBe("Rain again Bcc: x");
     expect(mail?.body.text).toContain("Hello,\n\nIt rains.\n\nStay in <b>bed</b>.\n\nKnack");
     expect(mail?.body.html).toContain("Stay in &lt;b&gt;bed&lt;/b&gt;.");
@@ -120,7 +120,6 @@ describe("the operator", () => {
   });
 
   it("learns how long their words are when they are too long", async () => {
-    const service = await serviceAt(sunday);
     await expect(async () => writeTexts(service, { opening: "x".repeat(1501) })).rejects.toThrow(
       "1501 characters",
     );
@@ -133,15 +132,14 @@ describe("the operator", () => {
   });
 
   it("gets one summary: sent, failed, uncertain, new and left", async () => {
-    const service = await serviceAt(sunday);
     service.recorder.answer = (mail) =>
       mail.to === "reader0@example.org"
         ? { outcome: "uncertain", answer: "lost" }
         : { outcome: "sent", answer: "250" };
-    await leave(service);
+    await leave();
     expect((await Promise.all([tick(service), tick(service)])).flat()).toHaveLength(1);
     expect(await tick(service)).toEqual([]);
-    const summary = await noticeOf(service, "summary");
+    const summary = await noticeOf("summary");
     expect(summary).toMatch(/Sent +1\nFailed +0\nUncertain +1\n\nNew readers since the issue before +2\n/);
     expect(await findIssue(service.store.db, "2026-W47")).toMatchObject({ state: "done" });
   });
