@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { day, hour, minute } from "../../../platform/durations.ts";
 import { metaNames, readMeta, writeMeta } from "./meta-rows.ts";
 import type { Db, Store } from "./open-store.ts";
-import { longestTurnMs, prompt } from "./outbox-rows.ts";
+import { longestRetryMs, longestTurnMs, prompt } from "./outbox-rows.ts";
 import { changeCauses } from "./schema.ts";
 
 /** The clocks of several processes differ by seconds; a time further ahead was written by a wrong clock. */
@@ -78,8 +78,6 @@ async function clampTimes(tx: Db, now: number, which: readonly StoredTime[]): Pr
   }
   return [...lines, ...(await dropFuture(tx, now))];
 }
-
-const longestRetryMs = 4 * hour;
 
 /** A mail may wait for its turn for days, but not one that was asked for, or tried, by a clock that was ahead. */
 async function clampTurns(tx: Db, now: number): Promise<string[]> {

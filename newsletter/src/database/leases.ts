@@ -1,5 +1,5 @@
 import type { Db, Store } from "./open-store.ts";
-import { longestAskedAgoMs, prompt, updateUnlocked } from "./outbox-rows.ts";
+import { longestAskedAgoMs, longestTriedMs, prompt, updateUnlocked } from "./outbox-rows.ts";
 import type { OutboxRow } from "./schema.ts";
 import { countInSlot, hasLimits, type RelayLimits } from "./sending-slots.ts";
 
@@ -60,12 +60,7 @@ export async function freeExpired({ db, engine }: Store, now: number): Promise<v
 }
 
 /** Also those that the mail server kept putting off, but not while their issue is paused. */
-export function giveUpOnOld(
-  db: Db,
-  engine: Store["engine"],
-  triedSince: number,
-  now: number,
-): Promise<OutboxRow[]> {
+export function giveUpOnOld(db: Db, engine: Store["engine"], now: number): Promise<OutboxRow[]> {
   return updateUnlocked(db, engine, (mails) =>
     mails
       .where("state", "=", "pending")
@@ -73,7 +68,7 @@ export function giveUpOnOld(
         row.or([
           row.and([
             row("attempts", ">", 0),
-            row("createdAt", "<", triedSince),
+            row("createdAt", "<", now - longestTriedMs),
             row.not(
               row.exists(
                 row

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { day, week } from "../../../platform/durations.ts";
+import { day, hour, week } from "../../../platform/durations.ts";
 import { type Db, isAny, type Store } from "./open-store.ts";
 import type { Database, MailFault, MailKind, OutboxRow, OutboxState, Subscriber } from "./schema.ts";
 import { countInSlot, hasLimits, holdSlots, type RelayLimits, roomNow } from "./sending-slots.ts";
@@ -11,11 +11,16 @@ export const longestAskedAgoMs = week;
 /** Nobody is made to wait longer for a turn, so that the mail has two days left for being tried again. */
 export const longestTurnMs = 5 * day;
 
+/** A mail that was first tried so long ago is given up. */
+export const longestTriedMs = 48 * hour;
+
+/** The longest wait between two tries of a mail. */
+export const longestRetryMs = 4 * hour;
+
 /** Mails that a reader asked for by a click. */
 export const prompt: MailKind[] = ["confirmation", "me-link", "on-list"];
 
-/** `triedSince`: mails that were created earlier and have been tried are given up. */
-export type Claim = { owner: string; now: number; until: number; limit: number; triedSince: number };
+export type Claim = { owner: string; now: number; until: number; limit: number };
 export type Result = {
   id: string;
   state: OutboxState;
@@ -99,14 +104,14 @@ function claimOf(
   db: Db,
   engine: Store["engine"],
   kinds: MailKind[],
-  { owner, now, until, limit, triedSince }: Claim,
+  { owner, now, until, limit }: Claim,
 ): Promise<OutboxRow[]> {
   return updateUnlocked(db, engine, (mails) =>
     mails
       .where("state", "=", "pending")
       .where("kind", "in", kinds)
       .where("dueAt", "<=", now)
-      .where(mayLeave({ now, triedSince }))
+      .where(mayLeave(now))
       // and by nothing else: the index gives the first of a million mails of an issue without sorting them
       .orderBy("dueAt")
       .limit(limit),
@@ -136,25 +141,22 @@ export function updateUnlocked(db: Db, engine: Store["engine"], which: (mails: M
  * after its `sendBy`; no mail that was asked for or tried too long ago. Checked at each step, since a machine may
  * sleep at any.
  */
-function mayLeave({ now, triedSince }: { now: number; triedSince: number }) {
+function mayLeave(now: number) {
   return sql<boolean>`(
-    ((outbox.attempts > 0 and outbox.created_at >= ${triedSince})
+    ((outbox.attempts > 0 and outbox.created_at >= ${now - longestTriedMs})
       or (outbox.attempts = 0 and (outbox.kind = 'issue' or outbox.created_at >= ${now - longestAskedAgoMs})))
     and (outbox.kind <> 'issue' or exists (
       select 1 from issues i where i.week_key = outbox.week_key and i.state = 'queued'
         and (outbox.attempts > 0 or i.send_by is null or i.send_by >= ${now}))))`;
 }
 
-type Beginning = { owner: string; id: string; now: number; triedSince: number };
+type Beginning = { owner: string; id: string; now: number };
 
 /**
  * leased → sending, if the mail is still ours and still wanted. A reader who has left gets nothing: the mail becomes
  * `cancelled`. A mail that may not be sent now waits again.
  */
-export async function beginSending(
-  tx: Db,
-  { owner, id, now, triedSince }: Beginning,
-): Promise<Recipient | undefined> {
+export async function beginSending(tx: Db, { owner, id, now }: Beginning): Promise<Recipient | undefined> {
   const row = await tx
     .updateTable("outbox")
     .set((outbox) => ({
@@ -167,7 +169,7 @@ export async function beginSending(
     .where("state", "=", "leased")
     .where("leaseOwner", "=", owner)
     .where((outbox) => outbox.exists(wanted))
-    .where(mayLeave({ now, triedSince }))
+    .where(mayLeave(now))
     .returningAll()
     .executeTakeFirst();
   const subscriber = row && (await findSubscriber(tx, { id: row.subscriberId }));
@@ -186,7 +188,7 @@ const wanted = sql<boolean>`(
     or (outbox.kind = 'confirmation' and coalesce(p.cause, 'erased') = 'erased'
       and (s.status = 'pending' or s.asked_at is not null))))`;
 
-async function giveBack(tx: Db, { owner, id, now }: Pick<Beginning, "owner" | "id" | "now">): Promise<void> {
+async function giveBack(tx: Db, { owner, id, now }: Beginning): Promise<void> {
   const ours = tx
     .updateTable("outbox")
     .where("id", "=", id)

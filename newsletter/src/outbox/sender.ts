@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { hour } from "../../../platform/durations.ts";
 import { judge, recordBounce, type Undelivered } from "../bounces/judge-bounces.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { freeExpired, giveUpOnOld, releaseMails, renewLeases } from "../database/leases.ts";
@@ -9,6 +8,7 @@ import type { Store } from "../database/open-store.ts";
 import {
   beginSending,
   claimMails,
+  longestRetryMs,
   type Recipient,
   type Result,
   recordResult,
@@ -51,8 +51,6 @@ export type Sender = {
 const usualConnections = 5;
 const claimedAtOnce = 50;
 const pollPause = 1000;
-const giveUpAfter = 48 * hour;
-const longestRetryMs = 4 * hour;
 const longestPauseMs = 30_000;
 // systemd kills after ten seconds, and a mail server that says nothing would hold us for two minutes
 const stopTimeoutMs = 5_000;
@@ -74,7 +72,6 @@ export function createSender(deps: SenderDeps): Sender {
   let isMarkedAway = true;
 
   const leaseEnd = () => clock() + settings.leaseSeconds * 1000;
-  const triedSince = () => clock() - giveUpAfter;
 
   async function run(connection: Connection, untilEmpty: boolean): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -102,13 +99,7 @@ export function createSender(deps: SenderDeps): Sender {
   }
 
   async function claim(): Promise<void> {
-    const wanted = {
-      owner,
-      now: clock(),
-      until: leaseEnd(),
-      limit: claimedAtOnce,
-      triedSince: triedSince(),
-    };
+    const wanted = { owner, now: clock(), until: leaseEnd(), limit: claimedAtOnce };
     for (const row of await claimMails(store, wanted, settings)) {
       claimed.push(row);
       leased.add(row.id);
@@ -117,8 +108,7 @@ export function createSender(deps: SenderDeps): Sender {
 
   async function sendOne(connection: Connection, { id }: OutboxRow, untilEmpty: boolean): Promise<void> {
     try {
-      const beginning = { owner, id, now: clock(), triedSince: triedSince() };
-      const recipient = await store.transaction((tx) => beginSending(tx, beginning));
+      const recipient = await store.transaction((tx) => beginSending(tx, { owner, id, now: clock() }));
       if (!recipient) return;
       const delivery = await attempt(connection, recipient);
       await record(recipient, delivery);
@@ -180,7 +170,7 @@ export function createSender(deps: SenderDeps): Sender {
     if (leased.size > 0) await renewLeases(store, owner, [...leased], leaseEnd());
     await freeExpired(store, clock());
     await store.transaction(async (tx) => {
-      for (const mail of await giveUpOnOld(tx, store.engine, triedSince(), clock()))
+      for (const mail of await giveUpOnOld(tx, store.engine, clock()))
         if (mail.weekKey !== null) await recordBounce(tx, { ...mail, weekKey: mail.weekKey }, clock());
     });
     // another sender, which may have ended since, may have stored that the mail server is unreachable
