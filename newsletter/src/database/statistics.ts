@@ -3,24 +3,13 @@ import type { Db } from "./open-store.ts";
 import { countMails } from "./outbox-overview.ts";
 import { countMoves } from "./subscriber-rows.ts";
 
-export type Month = { month: string; joined: number; departed: number };
-/** `left`: how many left between this issue and the next one. */
-export type IssueOutcome = {
-  week: string;
-  recipients: number;
-  sent: number;
-  failed: number;
-  uncertain: number;
-  left: number;
-};
-
 const monthsShown = 12;
 const issuesShown = 8;
 
 /** The last twelve months (UTC), the newest first. */
-export async function growthByMonth(db: Db, now: number): Promise<Month[]> {
+export async function growthByMonth(db: Db, now: number) {
   const today = new Date(now);
-  const months: Month[] = [];
+  const months = [];
   for (let back = 0; back < monthsShown; back += 1) {
     const [begin, end] = [back, back - 1].map((each) =>
       Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - each),
@@ -31,10 +20,10 @@ export async function growthByMonth(db: Db, now: number): Promise<Month[]> {
   return months;
 }
 
-/** The newest first; mails are remembered for 90 days. */
-export async function issueOutcomes(db: Db): Promise<IssueOutcome[]> {
+/** The newest first; mails are remembered for 90 days. `left`: how many left between this issue and the next one. */
+export async function issueOutcomes(db: Db) {
   const issues = await listIssues(db, ["queued", "parked", "done"], issuesShown);
-  const outcomes: IssueOutcome[] = [];
+  const outcomes = [];
   let next: number | undefined;
   for (const { weekKey: week, queuedAt, recipients } of issues) {
     const { sent, failed, uncertain } = await countMails(db, week);
