@@ -1,15 +1,10 @@
 import { day } from "../../../platform/durations.ts";
 import { readMeta } from "../database/meta-rows.ts";
-import type { Db } from "../database/open-store.ts";
-import type { Settings } from "../settings.ts";
 import { counted, timeIn } from "../text-format.ts";
-import type { OperatingFault } from "./fault.ts";
+import type { At, OperatingFault } from "./fault.ts";
 
-export async function inboxFault(
-  db: Db,
-  { bounceInbox, timeZone }: Pick<Settings, "bounceInbox" | "timeZone">,
-  now: number,
-): Promise<OperatingFault | undefined> {
+export async function inboxFault({ db, now, settings }: At): Promise<OperatingFault | undefined> {
+  const { bounceInbox, timeZone } = settings;
   const readAt = bounceInbox ? await readMeta(db, "bouncesReadAt") : undefined;
   if (readAt === undefined || now - readAt <= day) return undefined;
   return {
@@ -19,11 +14,8 @@ export async function inboxFault(
 }
 
 /** Mails in it that are no bounce, or not of a mail of ours. */
-export async function leftInInbox(
-  db: Db,
-  { bounceInbox }: Pick<Settings, "bounceInbox">,
-): Promise<OperatingFault | undefined> {
-  const count = bounceInbox ? ((await readMeta(db, "bouncesUnread")) ?? 0) : 0;
+export async function leftInInbox({ db, settings }: At): Promise<OperatingFault | undefined> {
+  const count = settings.bounceInbox ? ((await readMeta(db, "bouncesUnread")) ?? 0) : 0;
   if (count === 0) return undefined;
   return {
     cause: "bounces-left",

@@ -4,29 +4,21 @@ import { issueOfWeek } from "../calendar/calendar.ts";
 import { countReports } from "../database/change-rows.ts";
 import { findIssue, type Issue, listIssues } from "../database/issue-rows.ts";
 import { readMeta } from "../database/meta-rows.ts";
-import type { Db } from "../database/open-store.ts";
 import { countMails, lastFinished, putOffMails } from "../database/outbox-overview.ts";
-import { type RelayLimits, roomNow } from "../database/sending-slots.ts";
+import { roomNow } from "../database/sending-slots.ts";
 import type { ReadFeed } from "../issues/feed.ts";
-import type { Settings } from "../settings.ts";
 import { counted, timeIn, withoutAddresses } from "../text-format.ts";
 import { inboxFault } from "./bounce-inbox.ts";
-import { type OperatingFault, present } from "./fault.ts";
+import { type At, type OperatingFault, present } from "./fault.ts";
 
 const staleAfterMs = 15 * minute;
-
-type At = {
-  db: Db;
-  now: number;
-  settings: Pick<Settings, "timeZone" | "sendAt" | "bounceInbox"> & RelayLimits;
-};
 
 export async function findFaults(at: At): Promise<OperatingFault[]> {
   return present([
     await mailFault(at),
     ...(await issueFaults(at)),
     await clockFault(at),
-    await inboxFault(at.db, at.settings, at.now),
+    await inboxFault(at),
   ]);
 }
 
@@ -64,13 +56,13 @@ async function clockFault({ db, now, settings }: At): Promise<OperatingFault | u
 }
 
 async function issueFaults(at: At): Promise<(OperatingFault | undefined)[]> {
-  const { db, now, settings } = at;
+  const { db, now } = at;
   const recent = await listIssues(db, ["missed", "queued", "parked", "done"], 8);
   const faults = await Promise.all(
     recent.map((issue) => {
       if (issue.state === "missed") return now - issue.dueAt < 7 * day ? missed(issue) : undefined;
       if (issue.state === "parked") return parked(issue);
-      return failing(db, issue, { now, settings });
+      return failing(at, issue);
     }),
   );
   return [await waiting(at), ...faults];
@@ -108,20 +100,19 @@ function parked({ weekKey, note }: Issue): OperatingFault | undefined {
 const fewFailures = 5;
 const usualShare = 0.05;
 
-async function failing(
-  db: Db,
-  issue: Issue,
-  { now, settings }: Omit<At, "db">,
-): Promise<OperatingFault | undefined> {
+async function failing(at: At, issue: Issue): Promise<OperatingFault | undefined> {
   const { weekKey, queuedAt, state } = issue;
-  const age = now - (queuedAt ?? 0);
+  const age = at.now - (queuedAt ?? 0);
   const says =
-    (age < 7 * day ? await cameBack(db, issue) : undefined) ??
-    (state === "queued" || age <= 2 * day ? await notTaken(db, issue, { now, settings }) : undefined);
+    (age < 7 * day ? await cameBack(at, issue) : undefined) ??
+    (state === "queued" || age <= 2 * day ? await notTaken(at, issue) : undefined);
   return says === undefined ? undefined : { cause: `failing ${weekKey}`, says };
 }
 
-async function cameBack(db: Db, { weekKey, recipients, trustsRefusals }: Issue): Promise<string | undefined> {
+async function cameBack(
+  { db }: At,
+  { weekKey, recipients, trustsRefusals }: Issue,
+): Promise<string | undefined> {
   if (trustsRefusals) return undefined;
   const { count, example } = await countReports(db, weekKey);
   if (!isWorthDoubt(count, recipients)) return undefined;
@@ -129,9 +120,8 @@ async function cameBack(db: Db, { weekKey, recipients, trustsRefusals }: Issue):
 }
 
 async function notTaken(
-  db: Db,
+  { db, now, settings }: At,
   { weekKey, queuedAt }: Issue,
-  { now, settings }: Omit<At, "db">,
 ): Promise<string | undefined> {
   const { sent, failed, uncertain, pending } = await countMails(db, weekKey);
   const all = sent + failed + uncertain;

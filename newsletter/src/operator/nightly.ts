@@ -1,13 +1,10 @@
 import { faultsOfRuns, nightlyRuns } from "../../../platform/nightly-runs.ts";
 import { releasesFolder } from "../../../platform/paths.ts";
-import type { Settings } from "../settings.ts";
 import { timeIn } from "../text-format.ts";
-import type { OperatingFault } from "./fault.ts";
+import type { At, OperatingFault } from "./fault.ts";
 
-export function nightlyFaults(
-  { dataDir, timeZone }: Pick<Settings, "dataDir" | "timeZone">,
-  now: number,
-): OperatingFault[] {
+export function nightlyFaults({ now, settings }: Omit<At, "db">): OperatingFault[] {
+  const { dataDir, timeZone } = settings;
   const runs = nightlyRuns({ dataDir, releases: releasesFolder() });
   return faultsOfRuns(runs, now, (time) => timeIn(time, timeZone));
 }

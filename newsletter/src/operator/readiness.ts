@@ -15,10 +15,9 @@ type ReadinessDeps = Pick<Service, "store" | "settings" | "clock" | "disk">;
 /** Never rejects. */
 export async function reasonsNotReady(deps: ReadinessDeps): Promise<OperatingFault[]> {
   const { store, settings, clock, disk } = deps;
-  const now = clock();
-  const ofMachine = present([disk.check(), ...nightlyFaults(settings, now)]);
+  const at = { db: store.db, now: clock(), settings };
+  const ofMachine = present([disk.check(), ...nightlyFaults(at)]);
   try {
-    const at = { db: store.db, now, settings };
     const { found } = await readAlarms(store.db);
     return present([...ofMachine, ...found, ...(await findFaults(at)), await senderFault(at)]);
   } catch (error) {
@@ -30,11 +29,12 @@ export async function reasonsNotReady(deps: ReadinessDeps): Promise<OperatingFau
 export async function allThatIsOpen(deps: ReadinessDeps): Promise<OperatingFault[]> {
   const reasons = await reasonsNotReady(deps);
   const { store, settings, clock } = deps;
+  const at = { db: store.db, now: clock(), settings };
   const matters = Promise.all([
-    openMatters(store.db, clock()),
-    proxyFault(store.db, settings, clock()),
-    leftInInbox(store.db, settings),
-    waitingMails(store.db, clock(), settings.timeZone),
+    openMatters(store.db, at.now),
+    proxyFault(at),
+    leftInInbox(at),
+    waitingMails(at),
     leftBehind(store, settings.dataDir),
   ]);
   // if the database is away, the reasons say so already

@@ -1,15 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { hour, minute } from "../../../platform/durations.ts";
 import { readMeta, writeMeta } from "../database/meta-rows.ts";
-import type { Db } from "../database/open-store.ts";
 import { isAtLoopback, trusts } from "../routes/request-origin.ts";
 import type { Deps, Env } from "../service.ts";
 import type { Settings } from "../settings.ts";
-import type { OperatingFault } from "./fault.ts";
+import type { At, OperatingFault } from "./fault.ts";
 
-type Proxies = Pick<Settings, "trustedProxies">;
-
-const isTrusted = ({ trustedProxies }: Proxies) => trusts(trustedProxies, "127.0.0.1");
+const isTrusted = ({ trustedProxies }: Settings) => trusts(trustedProxies, "127.0.0.1");
 
 export function watchForProxy({ store, settings, clock, log }: Deps): MiddlewareHandler<Env> {
   let notedAt = Number.NEGATIVE_INFINITY;
@@ -26,11 +23,7 @@ export function watchForProxy({ store, settings, clock, log }: Deps): Middleware
 }
 
 /** The fault of it, until a day has passed without such a request, or the proxy is trusted. */
-export async function proxyFault(
-  db: Db,
-  settings: Proxies,
-  now: number,
-): Promise<OperatingFault | undefined> {
+export async function proxyFault({ db, now, settings }: At): Promise<OperatingFault | undefined> {
   const seenAt = await readMeta(db, "proxyUnseenAt");
   if (seenAt === undefined || now - seenAt > 24 * hour || isTrusted(settings)) return undefined;
   return {

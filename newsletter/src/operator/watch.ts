@@ -88,11 +88,12 @@ export function createWatch(deps: WatchDeps): () => Promise<void> {
     const fault = await faultOfStore(now);
     if (fault?.cause === "database") return tellUnstored([fault], toldUnstored, now);
     const ofFeed = await feedFaults(now);
+    const at = { db, now, settings };
     const found = present([
       fault,
-      ...(await findFaults({ db, now, settings })),
-      ...nightlyFaults(settings, now),
-      await waitingMails(db, now, settings.timeZone),
+      ...(await findFaults(at)),
+      ...nightlyFaults(at),
+      await waitingMails(at),
       ...ofFeed,
     ]);
     if (fault) return tellUnstored(found, { ...(await readAlarms(db)).told, ...toldUnstored }, now);
