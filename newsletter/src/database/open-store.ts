@@ -69,8 +69,8 @@ export async function isAny(query: {
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** How many rows a query finds: `countOf(db.selectFrom("outbox").where("state", "=", "failed"))`. */
-export async function countOf<Table extends keyof Database>(
+/** How many rows a query finds: `countRows(db.selectFrom("outbox").where("state", "=", "failed"))`. */
+export async function countRows<Table extends keyof Database>(
   query: SelectQueryBuilder<Database, Table, object>,
 ): Promise<number> {
   const { count } = await query

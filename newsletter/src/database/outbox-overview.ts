@@ -1,4 +1,4 @@
-import { countOf, type Db, isAny } from "./open-store.ts";
+import { countRows, type Db, isAny } from "./open-store.ts";
 import { prompt } from "./outbox-rows.ts";
 import type { OutboxRow, OutboxState } from "./schema.ts";
 
@@ -94,7 +94,7 @@ export async function putOffMails(db: Db): Promise<{ count: number; answer: stri
       ]),
     );
   const last = await waiting.select("answer").orderBy("dueAt", "desc").limit(1).executeTakeFirst();
-  return { count: await countOf(waiting), answer: last?.answer ?? null };
+  return { count: await countRows(waiting), answer: last?.answer ?? null };
 }
 
 /** By domain, most first. */
@@ -121,7 +121,7 @@ export async function waitingByDomain(
 
 export function failedPrompt(db: Db, since: number): Promise<number> {
   const failed = db.selectFrom("outbox").where("state", "=", "failed").where("kind", "in", prompt);
-  return countOf(failed.where("finishedAt", ">", since));
+  return countRows(failed.where("finishedAt", ">", since));
 }
 
 /** Returns how many. */

@@ -1,4 +1,4 @@
-import { countOf, type Db } from "./open-store.ts";
+import { countRows, type Db } from "./open-store.ts";
 import { longestAskedAgoMs, prompt } from "./outbox-rows.ts";
 
 /** `sendBy`: the latest time at which mails of an issue may then be sent. */
@@ -31,7 +31,7 @@ export async function resendFailed(
 
 export function countFailed(db: Db, now: number): Promise<number> {
   const failed = db.selectFrom("outbox").where("state", "=", "failed");
-  return countOf(
+  return countRows(
     failed.where((row) =>
       row.or([
         row("weekKey", "=", newestFailed(db)),

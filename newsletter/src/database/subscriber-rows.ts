@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import { countOf, type Db } from "./open-store.ts";
+import { countRows, type Db } from "./open-store.ts";
 import type { Database, Subscriber, SubscriberStatus } from "./schema.ts";
 import { suppress } from "./suppressions.ts";
 
@@ -74,7 +74,7 @@ export async function findKnown(
 /** Of these keys, or asked and not confirmed yet. */
 export function countOnTheList(db: Db, keys: readonly string[]): Promise<number> {
   const known = db.selectFrom("subscribers").where("addressKey", "in", keys);
-  return countOf(known.where("status", "in", ["active", "pending"]));
+  return countRows(known.where("status", "in", ["active", "pending"]));
 }
 
 export async function hasActiveReaders(db: Db, domain: string, count: number): Promise<boolean> {
