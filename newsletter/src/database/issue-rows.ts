@@ -47,35 +47,24 @@ export async function saveIssue(db: Db, issue: Issue): Promise<boolean> {
   return saved !== undefined;
 }
 
-/** False: there is one, and it is not changed. */
-export async function addIssue(db: Db, issue: Issue): Promise<boolean> {
-  const added = await db
-    .insertInto("issues")
-    .values(rowOf(issue))
-    .onConflict((conflict) => conflict.column("weekKey").doNothing())
-    .returning("weekKey")
-    .executeTakeFirst();
-  return added !== undefined;
-}
-
 type Changes = Partial<Pick<Issue, "state" | "tips" | "allowsLate" | "note">>;
 
-/** False: another process or the operator has changed it since it was read. */
-export async function changeIssue(
-  db: Db,
-  read: Issue,
-  { tips, allowsLate, ...rest }: Changes,
-): Promise<boolean> {
+/** Stores it where it is new. False: another process or the operator has changed it since it was read. */
+export async function changeIssue(db: Db, read: Issue, changes: Changes): Promise<boolean> {
+  const { tips, allowsLate, ...rest } = changes;
+  // what is undefined stays as it is
+  const allowLate = allowsLate === undefined ? undefined : Number(allowsLate);
+  const set = { ...rest, tips: tips && JSON.stringify(tips), allowLate };
   const changed = await db
-    .updateTable("issues")
-    .set({
-      ...rest,
-      ...(tips ? { tips: JSON.stringify(tips) } : {}),
-      ...(allowsLate === undefined ? {} : { allowLate: Number(allowsLate) }),
-    })
-    .where("weekKey", "=", read.weekKey)
-    .where("state", "=", read.state)
-    .where("revision", "=", read.revision)
+    .insertInto("issues")
+    .values(rowOf({ ...read, ...changes }))
+    .onConflict((conflict) =>
+      conflict
+        .column("weekKey")
+        .doUpdateSet(set)
+        .where("issues.state", "=", read.state)
+        .where("issues.revision", "=", read.revision),
+    )
     .returning("weekKey")
     .executeTakeFirst();
   return changed !== undefined;

@@ -87,6 +87,13 @@ describe("what Monday shows", () => {
     expect(mail?.body.text).toContain("Corrected 11.");
   });
 
+  it("names the hour that is set now, for tips that were picked before it was changed, too", async () => {
+    await pick(service, ["tip-3", "tip-2", "tip-1"]);
+    service.time.now = monday;
+    await tick({ ...service, settings: { ...service.settings, sendAt: "09:30" } });
+    expect(await noticeOf("preview")).toContain("at 09:30");
+  });
+
   it("and the operator chose is sent as chosen, withdrawn or not", async () => {
     await pick(service, ["tip-3", "tip-2", "tip-1"]);
     service.feed.tips = [sampleTip(1), sampleTip(2), sampleTip(7), sampleTip(8)];

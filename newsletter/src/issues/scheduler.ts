@@ -2,7 +2,6 @@ import { hour } from "../../../platform/durations.ts";
 import { type IssueDate, nextIssue, weeksBefore } from "../calendar/calendar.ts";
 import { addNotice } from "../database/alarm-rows.ts";
 import {
-  addIssue,
   changeIssue,
   findIssue,
   type Issue,
@@ -36,89 +35,60 @@ export async function tick(deps: IssueDeps): Promise<string[]> {
   return lines;
 }
 
-async function advance(
-  deps: IssueDeps,
-  date: IssueDate,
-  times: { now: number; installedAt: number; restoredAt: number },
-): Promise<string | undefined> {
+type Times = { now: number; installedAt: number; restoredAt: number };
+
+async function advance(deps: IssueDeps, date: IssueDate, times: Times): Promise<string | undefined> {
   const known = await findIssue(deps.store.db, date.weekKey);
-  if (known?.state === "queued") return finishOrPark(deps, known, times.now);
-  if (known && ["parked", "done", "skipped", "missed"].includes(known.state)) return undefined;
-  if (times.now < date.dueAt && !known?.allowsLate) return prepare(deps, date, known, times.now);
-  if (date.dueAt < times.installedAt) return undefined;
-  const why = known?.allowsLate ? undefined : reasonToHoldBack(deps, date, times);
-  return why ? miss(deps, date, known, why) : send(deps, date, known, times.now);
+  const issue = { ...(known ?? draftOf(date)), dueAt: date.dueAt };
+  if (issue.state === "queued") return finishOrPark(deps, issue, times.now);
+  if (["parked", "done", "skipped", "missed"].includes(issue.state)) return undefined;
+  if (times.now < issue.dueAt && !issue.allowsLate) return prepare(deps, issue, times.now);
+  if (issue.dueAt < times.installedAt) return undefined;
+  const why = issue.allowsLate ? undefined : reasonToHoldBack(deps, issue, times);
+  return why ? miss(deps, issue, why) : send(deps, issue, times.now);
 }
 
 function reasonToHoldBack(
   { settings }: IssueDeps,
-  { dueAt }: IssueDate,
-  { now, restoredAt }: { now: number; restoredAt: number },
+  { dueAt }: Issue,
+  { now, restoredAt }: Times,
 ): string | undefined {
   if (dueAt <= restoredAt) return "It was due before a backup was restored, and may have been sent.";
   const isTooLate = now - dueAt > settings.maxLatenessHours * hour;
   return isTooLate ? `It is overdue by more than ${settings.maxLatenessHours} hours.` : undefined;
 }
 
-async function send(
-  deps: IssueDeps,
-  date: IssueDate,
-  known: Issue | undefined,
-  now: number,
-): Promise<string | undefined> {
-  const { weekKey } = date;
-  const tips = await tipsOf(deps, known);
-  if (tips.length !== 3 || !(await write(deps, date, known, { state: "ready", tips }))) return undefined;
-  const allowed = deps.settings.maxLatenessHours * hour;
-  const sendBy = (known?.allowsLate ? now : date.dueAt) + allowed;
-  const recipients = await deps.store.longTransaction((tx) => queueIssue(tx, weekKey, { now, sendBy }));
+// reading the feed may take 15 seconds: if the operator skips the week or picks tips meanwhile, `changeIssue` says no, and
+// the next tick tries again
+async function send(deps: IssueDeps, issue: Issue, now: number): Promise<string | undefined> {
+  const { store, settings } = deps;
+  const tips = await tipsOf(deps, issue);
+  if (tips.length !== 3 || !(await changeIssue(store.db, issue, { state: "ready", tips }))) return undefined;
+  const sendBy = (issue.allowsLate ? now : issue.dueAt) + settings.maxLatenessHours * hour;
+  const recipients = await store.longTransaction((tx) => queueIssue(tx, issue.weekKey, { now, sendBy }));
   return recipients === undefined ? undefined : `queued for ${counted(recipients, "reader")}`;
 }
 
-async function tipsOf({ store, readFeed }: IssueDeps, known: Issue | undefined): Promise<Tip[]> {
+async function tipsOf({ store, readFeed }: IssueDeps, issue: Issue): Promise<Tip[]> {
   const sent = await listIssues(store.db, ["queued", "parked", "done"]);
   const offered = await readFeed().catch(() => undefined);
-  if (!offered) return known?.tips ?? [];
-  if (known?.tips.length !== 3) return chooseTips(offered, sent);
-  return tipsToSend(known, offered, sent);
+  if (!offered) return issue.tips;
+  return issue.tips.length === 3 ? tipsToSend(issue, offered, sent) : chooseTips(offered, sent);
 }
 
 /** In case the site is down on Tuesday. */
-async function prepare(
-  deps: IssueDeps,
-  date: IssueDate,
-  known: Issue | undefined,
-  now: number,
-): Promise<undefined> {
-  if (!isPrepared(date, deps.settings, now)) return;
-  const isStored = known?.tips.length === 3;
-  const tips = isStored ? known.tips : await freshTips(deps).catch(() => []);
-  if (tips.length !== 3 || !(isStored || (await write(deps, date, known, { tips })))) return;
-  const issue = { ...(known ?? draftOf(date)), tips };
-  await addNotice(deps.store.db, previewNotice(issue, deps.settings.timeZone), now);
+async function prepare(deps: IssueDeps, issue: Issue, now: number): Promise<undefined> {
+  const { store, settings } = deps;
+  if (!isPrepared(issue, settings, now)) return;
+  const isStored = issue.tips.length === 3;
+  const tips = isStored ? issue.tips : await freshTips(deps).catch(() => []);
+  if (tips.length !== 3 || !(isStored || (await changeIssue(store.db, issue, { tips })))) return;
+  await addNotice(store.db, previewNotice({ ...issue, tips }, settings.timeZone), now);
 }
 
-async function miss(
-  deps: IssueDeps,
-  date: IssueDate,
-  known: Issue | undefined,
-  why: string,
-): Promise<string | undefined> {
-  const isNoted = await write(deps, date, known, { state: "missed", note: why });
+async function miss({ store }: IssueDeps, issue: Issue, why: string): Promise<string | undefined> {
+  const isNoted = await changeIssue(store.db, issue, { state: "missed", note: why });
   return isNoted ? `missed. ${why}` : undefined;
-}
-
-/**
- * Reading the feed may take 15 seconds, and an operator who skips the week or picks tips meanwhile has the last word.
- * False: something had changed, and the next tick tries again.
- */
-function write(
-  { store: { db } }: IssueDeps,
-  date: IssueDate,
-  known: Issue | undefined,
-  changes: Partial<Pick<Issue, "state" | "tips" | "note">>,
-): Promise<boolean> {
-  return known ? changeIssue(db, known, changes) : addIssue(db, { ...draftOf(date), ...changes });
 }
 
 async function finishOrPark(deps: IssueDeps, issue: Issue, now: number): Promise<string | undefined> {
