@@ -1,6 +1,7 @@
 import { hour, minute } from "../../../platform/durations.ts";
 import type { IssueDate } from "../calendar/calendar.ts";
-import { type Issue, listIssues } from "../database/issue-rows.ts";
+import { findIssue, type Issue, listIssues } from "../database/issue-rows.ts";
+import type { Db } from "../database/open-store.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import type { Service } from "../service.ts";
 import type { Settings } from "../settings.ts";
@@ -25,6 +26,11 @@ export function draftOf({ weekKey, dueAt }: IssueDate): Issue {
     opening: null,
     revision: 0,
   };
+}
+
+/** As it is stored, else a draft; due when the settings say now. */
+export async function issueOn(db: Db, date: IssueDate): Promise<Issue> {
+  return { ...((await findIssue(db, date.weekKey)) ?? draftOf(date)), dueAt: date.dueAt };
 }
 
 /** Throws if the feed cannot be read. */

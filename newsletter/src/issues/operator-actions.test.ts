@@ -90,8 +90,10 @@ describe("what Monday shows", () => {
   it("names the hour that is set now, for tips that were picked before it was changed, too", async () => {
     await pick(service, ["tip-3", "tip-2", "tip-1"]);
     service.time.now = monday;
-    await tick({ ...service, settings: { ...service.settings, sendAt: "09:30" } });
+    const later = { ...service, settings: { ...service.settings, sendAt: "09:30" } };
+    await tick(later);
     expect(await noticeOf("preview")).toContain("at 09:30");
+    expect(new Date((await preview(later)).dueAt).toISOString()).toBe("2026-11-17T09:30:00.000Z");
   });
 
   it("and the operator chose is sent as chosen, withdrawn or not", async () => {

@@ -2,12 +2,11 @@ import { nextIssue } from "../calendar/calendar.ts";
 import { changeIssue, findIssue, type Issue, saveIssue } from "../database/issue-rows.ts";
 import { oneLine } from "../text-format.ts";
 import { tipsBySlug } from "./choose-tips.ts";
-import { draftOf, freshTips, type IssueDeps } from "./drafts.ts";
+import { freshTips, type IssueDeps, issueOn } from "./drafts.ts";
 
 /** With the tips stored on the day before, or the newest of the feed. */
 export async function preview(deps: IssueDeps): Promise<Issue> {
-  const date = nextIssue(deps.clock(), deps.settings);
-  const issue = (await findIssue(deps.store.db, date.weekKey)) ?? draftOf(date);
+  const issue = await issueOn(deps.store.db, nextIssue(deps.clock(), deps.settings));
   const isOpen = issue.state === "draft" && issue.tips.length !== 3;
   return isOpen ? { ...issue, tips: await freshTips(deps) } : issue;
 }
@@ -65,10 +64,9 @@ export async function sendNow(deps: IssueDeps): Promise<Issue> {
 }
 
 async function change(deps: IssueDeps, to: Partial<Issue>): Promise<Issue> {
-  const date = nextIssue(deps.clock(), deps.settings);
-  const known = await findIssue(deps.store.db, date.weekKey);
-  const changed = { ...(known ?? draftOf(date)), ...to };
+  const issue = await issueOn(deps.store.db, nextIssue(deps.clock(), deps.settings));
+  const changed = { ...issue, ...to };
   if (!(await saveIssue(deps.store.db, changed)))
-    throw new Error(`The issue ${date.weekKey} is already on its way.`);
+    throw new Error(`The issue ${issue.weekKey} is already on its way.`);
   return changed;
 }

@@ -1,21 +1,14 @@
 import { hour } from "../../../platform/durations.ts";
 import { type IssueDate, nextIssue, weeksBefore } from "../calendar/calendar.ts";
 import { addNotice } from "../database/alarm-rows.ts";
-import {
-  changeIssue,
-  findIssue,
-  type Issue,
-  listIssues,
-  moveIssue,
-  queueIssue,
-} from "../database/issue-rows.ts";
+import { changeIssue, type Issue, listIssues, moveIssue, queueIssue } from "../database/issue-rows.ts";
 import { readMeta, writeMetaOnce } from "../database/meta-rows.ts";
 import { isWeekFinished } from "../database/outbox-overview.ts";
 import { hasUntriedMails, parkIssue } from "../database/parked-rows.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { counted } from "../text-format.ts";
 import { chooseTips } from "./choose-tips.ts";
-import { draftOf, freshTips, type IssueDeps, isPrepared, tipsToSend } from "./drafts.ts";
+import { freshTips, type IssueDeps, isPrepared, issueOn, tipsToSend } from "./drafts.ts";
 import { previewNotice, sumUp } from "./issue-notices.ts";
 
 const weeksChecked = 8;
@@ -38,8 +31,7 @@ export async function tick(deps: IssueDeps): Promise<string[]> {
 type Times = { now: number; installedAt: number; restoredAt: number };
 
 async function advance(deps: IssueDeps, date: IssueDate, times: Times): Promise<string | undefined> {
-  const known = await findIssue(deps.store.db, date.weekKey);
-  const issue = { ...(known ?? draftOf(date)), dueAt: date.dueAt };
+  const issue = await issueOn(deps.store.db, date);
   if (issue.state === "queued") return finishOrPark(deps, issue, times.now);
   if (["parked", "done", "skipped", "missed"].includes(issue.state)) return undefined;
   if (times.now < issue.dueAt && !issue.allowsLate) return prepare(deps, issue, times.now);
