@@ -1,6 +1,6 @@
 import { year } from "../../../platform/durations.ts";
-import { type Db, isAny } from "./open-store.ts";
-import { type SuppressionCause, suppressionCauses } from "./schema.ts";
+import type { Db } from "./open-store.ts";
+import { type Suppression, type SuppressionCause, suppressionCauses } from "./schema.ts";
 
 export const declinedFor = year;
 
@@ -24,19 +24,8 @@ export async function suppress(
     .execute();
 }
 
-export function isSuppressed(db: Db, addressHash: string): Promise<boolean> {
-  return isAny(db.selectFrom("suppressions").select("at").where("addressHash", "=", addressHash));
-}
-
-export function erasedSince(db: Db, addressHash: string, time: number): Promise<boolean> {
-  return isAny(
-    db
-      .selectFrom("suppressions")
-      .select("at")
-      .where("addressHash", "=", addressHash)
-      .where("cause", "=", "erased")
-      .where("at", ">", time),
-  );
+export function findSuppression(db: Db, addressHash: string): Promise<Suppression | undefined> {
+  return db.selectFrom("suppressions").selectAll().where("addressHash", "=", addressHash).executeTakeFirst();
 }
 
 export async function refusedBy(

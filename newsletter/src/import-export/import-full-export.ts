@@ -3,7 +3,7 @@ import { takeIssue } from "../database/issue-rows.ts";
 import type { Db, Store } from "../database/open-store.ts";
 import type { Subscriber, Suppression } from "../database/schema.ts";
 import { addOrFind, deleteReaders, holdSubscriber, saveSubscriber } from "../database/subscriber-rows.ts";
-import { erasedSince, suppress } from "../database/suppressions.ts";
+import { findSuppression, suppress } from "../database/suppressions.ts";
 import type { FullExport } from "./full-export.ts";
 import { groupsOf, rest } from "./import-readers.ts";
 
@@ -44,7 +44,8 @@ async function keepAway(tx: Db, { addressHash, at, cause }: Suppression): Promis
 }
 
 async function bringReader(tx: Db, reader: Subscriber): Promise<boolean> {
-  if (await erasedSince(tx, reader.addressHash, lastChange(reader))) return false;
+  const gone = await findSuppression(tx, reader.addressHash);
+  if (gone?.cause === "erased" && gone.at > lastChange(reader)) return false;
   const { subscriber: here, isNew } = await addOrFind(tx, reader);
   if (isNew) return true;
   if (lastChange(reader) <= lastChange(here) || here.status === "complained") return false;

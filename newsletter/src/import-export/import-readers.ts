@@ -3,7 +3,7 @@ import type { Db, Store } from "../database/open-store.ts";
 import { queueMail } from "../database/outbox-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
 import { addOrFind, countOnTheList, findKnown, holdSubscriber } from "../database/subscriber-rows.ts";
-import { isSuppressed, suppress } from "../database/suppressions.ts";
+import { findSuppression, suppress } from "../database/suppressions.ts";
 import { isOnTheList, leave } from "../subscribers/changes.ts";
 import { newSubscriber } from "../subscribers/new-subscriber.ts";
 import type { Address } from "../subscribers/read-address.ts";
@@ -89,7 +89,7 @@ async function importOne(
   reader: ImportedReader,
 ): Promise<"added" | "asked" | "known" | "erased"> {
   const fresh = subscriberOf(deps, reader);
-  if (await isSuppressed(tx, fresh.addressHash)) return "erased";
+  if (await findSuppression(tx, fresh.addressHash)) return "erased";
   const { isNew } = await addOrFind(tx, fresh);
   if (!isNew) return "known";
   if (fresh.status === "active") return "added";
