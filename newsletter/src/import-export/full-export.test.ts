@@ -64,15 +64,6 @@ describe("the file that moves an installation", () => {
     await postgres?.close();
   });
 
-  it("keeps each link of an issue sent before working: who presses it is off the list", async () => {
-    const old = await wholeService();
-    const moved = await createTestService();
-    await importFullExport(moved.store, readFullExport(await fullExport(old.store.db), moved.tokens));
-    const link = old.recorder.pathTo("ann@example.org", "unsubscribe");
-    expect((await moved.press(link)).status).toBe(200);
-    expect(await statusOf(moved, "ann")).toBe("unsubscribed");
-  });
-
   it("of a database that went on after a backup keeps away who left or was erased since, and brings who came", async () => {
     const live = await wholeService();
     const backup = await createTestService();
