@@ -82,7 +82,7 @@ export async function start(service: Service): Promise<() => Promise<unknown>> {
 async function listen(service: Service, notifySender?: () => void): Promise<() => Promise<unknown>> {
   const { log, settings } = service;
   const { host, newsletterPort: port } = settings;
-  const app = createApp({ ...service, ...(notifySender ? { notifySender } : {}) });
+  const app = createApp({ ...service, notifySender });
   const { promise: taken, resolve, reject } = Promise.withResolvers<number>();
   const server = serve({ fetch: app.fetch, hostname: host, port }, (at) => resolve(at.port));
   server.once("error", (error: NodeJS.ErrnoException) => {

@@ -15,12 +15,7 @@ import { oneLine, withoutAddresses } from "./text-format.ts";
 export type Service = Awaited<ReturnType<typeof openService>>;
 
 /** What the web part needs; tests replace any of it. */
-export type Deps = Pick<
-  Service,
-  "store" | "settings" | "tokens" | "clock" | "readFeed" | "outboxFolder" | "disk" | "log"
-> & {
-  notifySender?: () => void;
-};
+export type Deps = Service & { notifySender?: () => void };
 
 export type Env = { Bindings: HttpBindings };
 

@@ -11,10 +11,7 @@ import { createNotifier, type Message, type Notify } from "./notify.ts";
 import { databaseAway } from "./readiness.ts";
 import { waitingMails } from "./waiting-mails.ts";
 
-type WatchDeps = Pick<Service, "store" | "settings" | "clock" | "readFeed" | "mailer" | "disk"> & {
-  log: (line: string, error?: unknown) => void;
-  notify?: Notify;
-};
+type WatchDeps = Service & { notify?: Notify };
 
 /** Returns what the process that sends does each minute: it finds all faults, and mails the operator what they do not know. */
 export function createWatch(deps: WatchDeps): () => Promise<void> {

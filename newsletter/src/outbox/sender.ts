@@ -35,19 +35,6 @@ type SenderDeps = Pick<Service, "store" | "mailer" | "compose" | "settings" | "c
   connections?: number;
 };
 
-export type Sender = {
-  /** Sends whatever is due, until `stop`. */
-  start(): void;
-  /** Tells the sender that there may be new mail, so that it does not wait for the next poll. */
-  notify(): void;
-  /** Sends whatever is due now; resolves when nothing is left. */
-  drain(): Promise<void>;
-  /**
-   * Gives mails that are being sent so long (milliseconds), then aborts them, and releases mails that are not begun.
-   */
-  stop(patience?: number): Promise<void>;
-};
-
 const usualConnections = 5;
 const claimedAtOnce = 50;
 const pollPause = 1000;
@@ -56,7 +43,7 @@ const longestPauseMs = 30_000;
 const stopTimeoutMs = 5_000;
 
 /** Several may run on one database. */
-export function createSender(deps: SenderDeps): Sender {
+export function createSender(deps: SenderDeps) {
   const { store, mailer, settings, clock, log, connections = usualConnections } = deps;
   const { db } = store;
   const owner = randomUUID();
@@ -182,21 +169,25 @@ export function createSender(deps: SenderDeps): Sender {
   }
 
   return {
-    start() {
+    /** Sends whatever is due, until `stop`. */
+    start(): void {
       const renew = () => renewAndFree().catch((error) => log("Leases could not be renewed", error));
       void renew();
       const timer = setInterval(renew, (settings.leaseSeconds * 1000) / 3);
       work = runAll(false).finally(() => clearInterval(timer));
     },
-    notify() {
+    /** Tells the sender that there may be new mail, so that it does not wait for the next poll. */
+    notify(): void {
       newMail.resolve();
       newMail = Promise.withResolvers();
     },
-    async drain() {
+    /** Sends whatever is due now; resolves when nothing is left. */
+    async drain(): Promise<void> {
       await renewAndFree();
       await runAll(true);
     },
-    async stop(patience = stopTimeoutMs) {
+    /** Gives mails that are being sent so long (milliseconds), then aborts them, and releases mails that are not begun. */
+    async stop(patience = stopTimeoutMs): Promise<void> {
       stopping.abort();
       newMail.resolve();
       const cutOff = setTimeout(() => givingUp.abort(), patience);
