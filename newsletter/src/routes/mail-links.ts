@@ -41,15 +41,12 @@ export function unsubscribeRoutes(deps: Deps): Hono<Env> {
   const clientOf = clientAddressReader(settings.trustedProxies);
   const limit = bodyLimit({ maxSize: 2048, onError: (c) => c.html(notFoundPage(settings), 413) });
   const routes = new Hono<Env>();
-  // Our own link of a mailbox of which nothing is stored, such as an erased reader's: no mail goes there. Of any other
-  // link nobody knows whose it is, and a mail program must not tell its reader that it worked.
-  function withoutReader(c: Context<Env>, token: string) {
-    const isOurs = tokens.read("leave", token) !== undefined;
-    return isOurs ? offTheList(c, token) : c.html(oldLinkPage(settings), 404);
-  }
+  // also for a mailbox of which nothing is stored, such as an erased reader's: no mail goes there. Of a link that is not
+  // ours nobody knows whose it is, and a mail program must not tell its reader that it worked
   async function offTheList(c: Context<Env>, token: string) {
-    const hash = tokens.read("leave", token)?.id ?? "";
-    const hasSaidNo = (await refusedBy(store.db, [hash])) === "declined";
+    const holder = tokens.read("leave", token);
+    if (!holder) return c.html(oldLinkPage(settings), 404);
+    const hasSaidNo = (await refusedBy(store.db, [holder.id])) === "declined";
     return c.html(
       hasSaidNo ? declinedPage(settings, `/unsubscribe/${token}/again`) : unsubscribedPage(settings),
     );
@@ -57,14 +54,13 @@ export function unsubscribeRoutes(deps: Deps): Hono<Env> {
   routes.get("/:token", async (c) => {
     const token = c.req.param("token");
     const subscriber = await holderOf(store.db, tokens, "leave", token);
-    if (!subscriber) return withoutReader(c, token);
-    const mayLeave = isOnTheList(subscriber.status);
+    const mayLeave = subscriber && isOnTheList(subscriber.status);
     return mayLeave ? c.html(unsubscribePage(settings, `/unsubscribe/${token}`)) : offTheList(c, token);
   });
   routes.post("/:token", async (c) => {
     const token = c.req.param("token");
-    const hasLeft = await store.transaction((tx) => unsubscribe(tx, tokens, token, clock()));
-    return hasLeft ? offTheList(c, token) : withoutReader(c, token);
+    await store.transaction((tx) => unsubscribe(tx, tokens, token, clock()));
+    return offTheList(c, token);
   });
   routes.post("/:token/again", limit, async (c) => {
     const read = readAddress(new URLSearchParams(await c.req.text()).get("email") ?? "");

@@ -78,13 +78,12 @@ export function mailboxHolder({
  * Unsubscribes with any link ever sent, even of an older generation, as often as one likes. Who says no to a
  * confirmation is not asked again for a year, whatever the spelling of the mailbox.
  */
-export async function unsubscribe(tx: Db, tokens: Tokens, token: string, now: number): Promise<boolean> {
+export async function unsubscribe(tx: Db, tokens: Tokens, token: string, now: number): Promise<void> {
   const subscriber = await holderOf(tx, tokens, "leave", token, holdSubscriber);
-  if (!subscriber) return false;
+  if (!subscriber) return;
   const isAsked = subscriber.status === "pending" || subscriber.askedAt !== null;
   if (isAsked) await suppress(tx, mailboxHash(tokens, subscriber.addressKey), "declined", now);
   await leave(tx, subscriber, "unsubscribed", pressedTheLink, now);
-  return true;
 }
 
 /** Deletes everything stored about a person except a keyed hash of the address. Undefined: the link is not valid. */
