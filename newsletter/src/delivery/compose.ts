@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { day } from "../../../platform/durations.ts";
-import type { MailKind, Subscriber } from "../database/schema.ts";
+import type { OutboxRow, Subscriber } from "../database/schema.ts";
 import { issueMail } from "../mail/issue.ts";
 import { confirmationMail, meLinkDays, meLinkMail, onListAlreadyMail } from "../mail/link-mails.ts";
 import type { MailBody, Tip } from "../mail/mail-body.ts";
@@ -9,10 +9,7 @@ import { confirmingGeneration, mailboxHolder } from "../subscribers/subscription
 import type { Tokens } from "../subscribers/tokens.ts";
 import type { OutgoingMail } from "./mailer.ts";
 
-export type Letter = {
-  id: string;
-  kind: MailKind;
-  weekKey: string | null;
+export type Letter = Pick<OutboxRow, "id" | "kind" | "weekKey"> & {
   to: Pick<Subscriber, "id" | "addressHash" | "generation" | "address" | "status">;
   /** A test mail to the operator: its links are nobody's. */
   isTest?: boolean;

@@ -110,8 +110,7 @@ export function createSender(deps: SenderDeps) {
 
   async function attempt(connection: Connection, { row, subscriber }: Recipient): Promise<Delivery> {
     try {
-      const letter = { id: row.id, kind: row.kind, weekKey: row.weekKey, to: subscriber };
-      const mail = deps.compose(letter, await textsOf(row.weekKey), new Date(clock()));
+      const mail = deps.compose({ ...row, to: subscriber }, await textsOf(row.weekKey), new Date(clock()));
       return await connection.deliver(mail, givingUp.signal);
     } catch (error) {
       log(`Mail ${row.id} could not be composed`, error);

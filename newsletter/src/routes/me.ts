@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { historyOf } from "../database/change-rows.ts";
-import { domainOfMailbox } from "../database/mailbox-aliases.ts";
 import { notFoundPage, problemPage } from "../pages/error-pages.ts";
 import {
   erasedPage,
@@ -50,8 +49,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
     if (isForeign(c)) return c.html(problemPage(settings, foreignForm), 403);
     const read = readAddress(new URLSearchParams(await c.req.text()).get("email") ?? "");
     if (!read.ok) return c.html(problemPage(settings, read.message), 400);
-    const { key } = read.address;
-    return mailLink(c, { addressKey: key, domain: domainOfMailbox(key) });
+    return mailLink(c, { addressKey: read.address.key });
   });
   routes.post("/:token", limit, (c) => {
     if (isForeign(c)) return c.html(problemPage(settings, foreignForm), 403);

@@ -1,6 +1,6 @@
 import { areTriesSpent, countTry, forgetTries } from "../database/confirmation-tries.ts";
 import { isLargeHost } from "../database/large-mail-providers.ts";
-import { mailboxOf } from "../database/mailbox-aliases.ts";
+import { domainOfMailbox, mailboxOf } from "../database/mailbox-aliases.ts";
 import type { Db } from "../database/open-store.ts";
 import { isRoomForMails, queueMail } from "../database/outbox-rows.ts";
 import {
@@ -31,7 +31,7 @@ import type { Tokens } from "./tokens.ts";
 export type Rules = { settings: Settings; tokens: Tokens };
 type Caller = { client: string; now: number };
 /** A reader by what was typed, or by a link. */
-export type Mailbox = { addressKey: string; domain: string } | { addressHash: string };
+export type Mailbox = { addressKey: string } | { addressHash: string };
 
 /** `turn`: when the mail that answers leaves at the latest, which is now unless many ask. */
 export type Answer = { is: "accepted"; turn: number } | { is: "client-asks-too-often" | "no-room" };
@@ -82,10 +82,10 @@ export async function signUpAfterAll(
 export async function askForMeLink(tx: Db, rules: Rules, asking: Caller & { by: Mailbox }): Promise<Answer> {
   const { by, now } = asking;
   if (await asksTooOften(tx, rules, asking, "me")) return { is: "client-asks-too-often" };
-  const atDomain = "domain" in by ? await turnAtDomain(tx, rules.tokens, "me", by.domain, now) : now;
+  const domain = "addressKey" in by ? domainOfMailbox(by.addressKey) : undefined;
+  const atDomain = domain === undefined ? now : await turnAtDomain(tx, rules.tokens, "me", domain, now);
   if (atDomain === undefined) return { is: "no-room" };
-  const key = "domain" in by ? { addressKey: by.addressKey } : by;
-  const subscriber = await findSubscriber(tx, key);
+  const subscriber = await findSubscriber(tx, by);
   if (subscriber && !(await isMailedOften(tx, rules.tokens, "me-link", subscriber, now)))
     await queueMail(tx, {
       kind: "me-link",
