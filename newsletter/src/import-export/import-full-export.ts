@@ -1,11 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { takeIssue } from "../database/issue-rows.ts";
 import type { Db, Store } from "../database/open-store.ts";
 import type { Subscriber, Suppression } from "../database/schema.ts";
 import { addOrFind, deleteReaders, holdSubscriber, saveSubscriber } from "../database/subscriber-rows.ts";
 import { findSuppression, suppress } from "../database/suppressions.ts";
 import type { FullExport } from "./full-export.ts";
-import { groupsOf, rest } from "./import-readers.ts";
+import { inGroups } from "./import-readers.ts";
 
 /** `brought`: new here, or newer than here. `kept`: what is stored here is newer. */
 export type BroughtBack = { brought: number; kept: number; erased: number; issues: number };
@@ -15,19 +14,8 @@ export async function importFullExport(
   store: Store,
   { readers, suppressed, issues }: FullExport,
 ): Promise<BroughtBack> {
-  let brought = 0;
-  for (const group of groupsOf(suppressed)) {
-    await store.transaction(async (tx) => {
-      for (const each of group) await keepAway(tx, each);
-    });
-    await wait(rest);
-  }
-  for (const group of groupsOf(readers)) {
-    await store.transaction(async (tx) => {
-      for (const each of group) if (await bringReader(tx, each)) brought += 1;
-    });
-    await wait(rest);
-  }
+  await inGroups(store, suppressed, keepAway);
+  const brought = (await inGroups(store, readers, bringReader)).filter(Boolean).length;
   await store.transaction(async (tx) => {
     for (const each of issues) await takeIssue(tx, each);
   });

@@ -23,25 +23,17 @@ export type ImportResult = Record<"added" | "asked" | "known" | "erased" | "left
 /** Few enough that the service, which waits for each group, answers its readers at once. */
 const groupSize = 50;
 /** Longer than SQLite waits before it asks again for its turn. */
-export const rest = 30;
+const rest = 30;
 
 /**
  * Known readers are not changed, and erased ones not brought back. Who left elsewhere is taken off first. Importing a
  * file twice changes nothing.
  */
 export async function importReaders(deps: ImportDeps, { readers, left }: People): Promise<ImportResult> {
-  const result = { ...nothing };
-  for (const address of groupsOf(left)) {
-    const taken = await deps.store.transaction((tx) => inTurn(address, (each) => takeOff(tx, deps, each)));
-    result.left += taken.length;
-    result.takenOff += taken.filter(Boolean).length;
-    await wait(rest);
-  }
-  for (const group of groupsOf(readers)) {
-    const outcomes = await deps.store.transaction((tx) => inTurn(group, (each) => importOne(tx, deps, each)));
-    for (const outcome of outcomes) result[outcome] += 1;
-    await wait(rest);
-  }
+  const taken = await inGroups(deps.store, left, (tx, each) => takeOff(tx, deps, each));
+  const result = { ...nothing, left: taken.length, takenOff: taken.filter(Boolean).length };
+  const outcomes = await inGroups(deps.store, readers, (tx, each) => importOne(tx, deps, each));
+  for (const outcome of outcomes) result[outcome] += 1;
   return result;
 }
 
@@ -68,19 +60,26 @@ export async function planImport(
 
 const nothing: ImportResult = { added: 0, asked: 0, known: 0, erased: 0, left: 0, takenOff: 0 };
 
-export function groupsOf<Item>(items: readonly Item[]): Item[][] {
+/** Each group in a transaction of its own, one item after the other, with a rest between them. */
+export async function inGroups<Item, Made>(
+  store: Store,
+  items: readonly Item[],
+  make: (tx: Db, item: Item) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const group of groupsOf(items)) {
+    await store.transaction(async (tx) => {
+      for (const item of group) made.push(await make(tx, item));
+    });
+    await wait(rest);
+  }
+  return made;
+}
+
+function groupsOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / groupSize) }, (_, place) =>
     items.slice(place * groupSize, (place + 1) * groupSize),
   );
-}
-
-async function inTurn<Item, Made>(
-  items: readonly Item[],
-  make: (item: Item) => Promise<Made>,
-): Promise<Made[]> {
-  const made: Made[] = [];
-  for (const item of items) made.push(await make(item));
-  return made;
 }
 
 async function importOne(
