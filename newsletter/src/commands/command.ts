@@ -48,7 +48,7 @@ export async function addressGiven({ ask }: CommandContext, args: readonly strin
 }
 
 export const asking = { yes: { type: "boolean" } } as const;
-export const askingHelp = "  --yes  does not ask";
+export const askingHelp = (width = 5) => `  ${"--yes".padEnd(width)}  does not ask`;
 
 /** Throws a sentence if the operator does not agree. */
 export async function agree(

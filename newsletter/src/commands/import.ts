@@ -38,7 +38,7 @@ export const importFile = withOptions({
   --consented-at "COLUMN"      the column with the day of consent (such as 2024-02-13), if not consented_at
   --source "TEXT"              where they agreed, in your words, if no column “source” says it
   --check                      only says what would happen
-${askingHelp.replace("--yes", "--yes".padEnd(27))}
+${askingHelp(27)}
 
 The first line names the columns, one of them email. Whose day and source of consent are known is on the list at once; a
 mail asks any other. Any further column but a name may say who left, so it stops the import until you say what it is.

@@ -22,7 +22,7 @@ export const issueResume = withOptions({
   takesArguments: true,
   summary: "Sends the rest of a parked issue, once the mail server is repaired. Nobody gets it twice.",
   help: `  --trust-refusals  refusals are about the readers: they count, and do not park the issue again
-${askingHelp.replace("--yes", "--yes".padEnd(16))}`,
+${askingHelp(16)}`,
   options: { "trust-refusals": { type: "boolean" }, ...asking },
   async run(context, args, values) {
     const service = await context.service();

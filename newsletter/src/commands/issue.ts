@@ -49,7 +49,7 @@ export const issueSend = withOptions({
   help: `  --test <mail>  sends at once and stores nothing
   --now          the next issue, in place of Tuesday: it leaves within a minute
   --late <week>  a missed issue, such as 2026-W47: it leaves within a minute
-${askingHelp.replace("--yes", "--yes".padEnd(13))}`,
+${askingHelp(13)}`,
   options: { test: { type: "string" }, late: { type: "string" }, now: { type: "boolean" }, ...asking },
   async run(context, _, values) {
     const service = await context.service();
