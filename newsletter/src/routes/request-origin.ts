@@ -2,6 +2,7 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "../service.ts";
 import type { Settings } from "../settings.ts";
+import { isLoopback } from "../settings-fields.ts";
 
 /** X-Forwarded-For is trusted only as far as configured proxies have written it. */
 export function clientAddressReader(trustedProxies: readonly string[]): (c: Context<Env>) => string {
@@ -44,10 +45,9 @@ export const oneHost: MiddlewareHandler<Env> = async (c, next) => {
  * rebinding).
  */
 export function isAtThisMachine<Any extends Env>(c: Context<Any>): boolean {
-  const host = new URL(c.req.url).hostname;
   return (
     isAtLoopback(c) &&
-    ["localhost", "127.0.0.1", "[::1]"].includes(host) &&
+    isLoopback(c.req.url) &&
     c.req.header("x-forwarded-for") === undefined &&
     c.req.header("forwarded") === undefined
   );
