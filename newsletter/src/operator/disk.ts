@@ -2,19 +2,14 @@ import { existsSync, statfsSync } from "node:fs";
 import { minute } from "../../../platform/durations.ts";
 import type { OperatingFault } from "./fault.ts";
 
-export type Disk = {
-  /** From anywhere in the service; it may say that the disk is full. */
-  recordError(error: unknown): void;
-  check(): OperatingFault | undefined;
-};
-
 const remembered = 2 * minute;
 
 /** Judged by what the system says of the data's folder too, so that a command knows what the service knows. */
-export function createDisk(clock: () => number, dataDir?: string): Disk {
+export function createDisk(clock: () => number, dataDir?: string) {
   let fullAt = Number.NEGATIVE_INFINITY;
   return {
-    recordError(error) {
+    /** From anywhere in the service; it may say that the disk is full. */
+    recordError(error: unknown): void {
       if (isDiskFull(error)) fullAt = clock();
     },
     check: () => (Math.abs(clock() - fullAt) < remembered || hasNoRoom(dataDir) ? fullDisk : undefined),
