@@ -204,23 +204,24 @@ async function giveBack(tx: Db, { owner, id, now }: Beginning): Promise<void> {
 
 /**
  * Stores the result of a mail. A mail that was given up as `uncertain` while its sender was away also takes it, as
- * long as no other sender has the mail now.
+ * long as no other sender has the mail now. False: one has.
  */
 export async function recordResult(
   tx: Db,
   owner: string,
   { id, state, answer, dueAt, fault = null }: Result,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const when = dueAt === undefined ? { finishedAt: now } : { dueAt, leaseOwner: null };
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable("outbox")
     .set({ state, answer, fault, leaseUntil: null, ...when })
     .where("id", "=", id)
     .where("state", "in", ["sending", "uncertain"])
     .where("leaseOwner", "=", owner)
-    .execute();
+    .executeTakeFirst();
   if (state === "pending") await cancelOfStopped(tx, id, now);
+  return numUpdatedRows > 0;
 }
 
 async function cancelOfStopped(tx: Db, id: string, now: number): Promise<void> {

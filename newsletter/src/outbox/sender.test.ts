@@ -156,6 +156,17 @@ describe("of a sender that vanished", () => {
   });
 });
 
+it("news of a mail that another sender has taken since is evidence against nobody", async () => {
+  const service = await withIssue(1);
+  const { db } = service.store;
+  async function deliver(): Promise<Delivery> {
+    await db.updateTable("outbox").set({ leaseOwner: "another" }).execute();
+    return { outcome: "refused", answer: "550 5.1.1 no such user", isAddressDead: true };
+  }
+  await createSender({ ...service, mailer: { connect: () => ({ deliver, close: () => {} }) } }).drain();
+  expect(await db.selectFrom("bounces").selectAll().execute()).toEqual([]);
+});
+
 it.each<[Delivery, MailKind, object]>([
   [{ outcome: "uncertain", answer: "lost" }, "issue", { state: "uncertain", fault: "lost" }],
   [{ outcome: "uncertain", answer: "lost" }, "confirmation", { state: "pending", dueAt: 4 * minute }],

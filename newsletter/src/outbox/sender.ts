@@ -125,8 +125,8 @@ export function createSender(deps: SenderDeps) {
     for (let tries = 1; ; tries += 1) {
       try {
         const parked = await store.transaction(async (tx) => {
-          await recordResult(tx, owner, result, clock());
-          return undelivered && judge(tx, undelivered, clock());
+          const isOurs = await recordResult(tx, owner, result, clock());
+          return isOurs && undelivered ? judge(tx, undelivered, clock()) : undefined;
         });
         if (parked) log(parked);
         return;
