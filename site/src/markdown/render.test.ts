@@ -20,6 +20,13 @@ test.each([
   expect(html(markdown)).toBe(expected);
 });
 
+test("the mark of a note ends a step’s first sentence, which has a line of its own", () => {
+  const steps = html("1. **Park outdoors.**[^why] Then wait.[^why]\n2. One.[^why]\n\n[^why]: Fumes.");
+  expect(steps.replaceAll(/<sup>.*?<\/sup>/g, "*").split("</ol>")[0]).toBe(
+    '<ol class="steps"><li><strong>Park outdoors.*</strong> Then wait.*</li><li>One.*</li>',
+  );
+});
+
 test("an article’s answer stands apart from the rest, and from nothing where it opens with a heading", () => {
   const article = { ...inArticle, answersFirst: true };
   const { answer, html } = renderBody("Do it.\n\nThen rest.", article);

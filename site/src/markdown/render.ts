@@ -116,7 +116,9 @@ function handlersFor(headings: readonly HeadingEntry[], options: RenderOptions):
           }),
         ),
       );
-      return node.ordered ? h("ol", { className: ["steps"] }, items) : h("ul", {}, items);
+      if (!node.ordered) return h("ul", {}, items);
+      for (const item of items) markOfNoteIntoLead(item);
+      return h("ol", { className: ["steps"] }, items);
     },
     link(state, node: Link) {
       return linkElement(node, state.all(node), options);
@@ -133,6 +135,15 @@ function handlersFor(headings: readonly HeadingEntry[], options: RenderOptions):
 
 function withoutParagraph(node: ElementContent): ElementContent[] {
   return node.type === "element" && node.tagName === "p" ? node.children : [node];
+}
+
+/** A step's first sentence, in bold, has a line of its own: what stands directly behind it would begin the next one. */
+function markOfNoteIntoLead(item: Element): void {
+  const [lead, mark] = item.children;
+  if (lead?.type !== "element" || lead.tagName !== "strong") return;
+  if (mark?.type !== "element" || mark.tagName !== "sup") return;
+  lead.children.push(mark);
+  item.children.splice(1, 1);
 }
 
 /** Its words stay; `bodyFaults` names it. */
