@@ -248,3 +248,11 @@ test("Follow along: without its script the page says so and stays as it was; loa
   await press(page, "Read, first step");
   await expect(said(page)).toContainText("Find the pressure gauge.");
 });
+
+test("Follow along: a step that sends to a table shows it", async ({ page }) => {
+  await openToRead(page, "/article/stain-first-aid");
+  await page.getByRole("button", { name: "Follow along, 6 steps" }).click();
+  for (let step = 1; step < 4; step++) await press(page, "Done, next step");
+  await expect(said(page)).toContainText("Do what the table says under “First”.");
+  await expect(said(page).getByRole("cell", { name: "soak in cold water, 30 minutes" })).toBeVisible();
+});
