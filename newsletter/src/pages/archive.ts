@@ -26,7 +26,7 @@ export function archivePage(frame: Frame, issues: readonly SentIssue[]): string 
     title: "Past issues",
     public: true,
     main: html`<h1>Past issues</h1>
-${lede("Three tips every Tuesday. Here are the ones we sent.")}
+${lede("Three tips every Tuesday, the latest first.")}
 ${issues.length === 0 ? html`<p class="note">Nothing has been sent yet. The first three come on Tuesday.</p>` : html`<ul class="list">${issues.map(issueEntry)}</ul>`}
 ${signUpPanel(frame)}`,
   });
