@@ -27,6 +27,10 @@ test.describe("with no answer saved", () => {
       await expect(receipt(page)).toContainText(
         "No such tool is in use today, so nothing is loaded either way.",
       );
+      const widths = await banner(page)
+        .getByRole("button")
+        .evaluateAll((buttons) => buttons.map(({ clientWidth }) => clientWidth));
+      expect(widths[0], "neither answer is the larger one").toBe(widths[1]);
       await banner(page).getByRole("button", { name }).press("Enter");
       await expect(banner(page)).toHaveCount(0);
       // whole: `consent.isolated.test.ts`
