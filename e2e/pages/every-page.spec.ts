@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectStyled } from "../release/style.ts";
 import { cutOff } from "../testing/controls.ts";
+import { crowded } from "../testing/crowded.ts";
 import { emptyInRightThird } from "../testing/empty-third.ts";
 import { clientReady, expect, softly, test } from "../testing/fixtures.ts";
 import { fixedBoxes, lowWindow } from "../testing/low-window.ts";
@@ -74,6 +75,7 @@ for (const share of shares)
       await expectToFit(page, path, 1280);
       const empty = `${path}: the longest stretch without picture or words at the right`;
       softly(await emptyInRightThird(page), empty).toBeLessThanOrEqual(800);
+      softly(await crowded(page), path).toEqual([]);
       await expectToLeaveRoom(page, path);
       await text.enlarge();
       await softly.poll(() => unreadable(page), `${path} in large text`).toEqual([]);

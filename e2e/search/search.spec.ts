@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { articleNamed, sampleContent } from "../testing/content.ts";
+import { crowded } from "../testing/crowded.ts";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, expectLinks, headline, main, openPage } from "../testing/screen.ts";
 import { largeText, unreadable } from "../testing/unreadable.ts";
@@ -168,6 +169,12 @@ test("Search: each result has its words marked and 50 to 349 likes, anew at each
   }
   await expect(more).toHaveCount(0);
   await expect(mightLike(page)).toHaveCount(0);
+});
+
+test("Search: what follows the best matches stands apart from its heading", async ({ page }) => {
+  await openPage(page, "/search?q=shirt");
+  await expect(main(page).getByRole("heading", { name: "More with “shirt”" })).toBeVisible();
+  expect(await crowded(page)).toEqual([]);
 });
 
 /** Chance picks the first there are. */
