@@ -70,6 +70,10 @@ test.each([
   "overdosed",
   "toddler ate pills",
   "drinking bleach by accident",
+  "child ate a dishwasher tablet",
+  "drank drain cleaner by mistake",
+  "child drank cleaning product",
+  "too many pills",
 ])("who searches for “%s” sees numbers", (query) => {
   const emergency = emergencyOf({ id: "", title: "", emergencyWords, numbers });
   expect(emergencyIn(query, [emergency])).toBe(emergency);
