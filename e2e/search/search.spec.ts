@@ -171,6 +171,16 @@ test("Search: each result has its words marked and 50 to 349 likes, anew at each
   await expect(mightLike(page)).toHaveCount(0);
 });
 
+test("Search: on a small laptop the first screen shows what was found, not pictures alone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 625 });
+  await openPage(page, "/search?q=mould");
+  const first = found(page).first().getByRole("link");
+  await expect(first).toHaveText(articleNamed("get-rid-of-mould-in-a-room").title);
+  await expect(first).toBeInViewport({ ratio: 1 });
+});
+
 test("Search: what follows the best matches stands apart from its heading", async ({ page }) => {
   await openPage(page, "/search?q=shirt");
   await expect(main(page).getByRole("heading", { name: "More with “shirt”" })).toBeVisible();
