@@ -47,7 +47,7 @@ type Paged = Reasons & {
 type Pages = Pick<Paged, "categories"> & {
   articles: readonly (Dated & { categorySlug: string })[];
   quizzes: readonly Dated[];
-  pages: { legal: Partial<Record<LegalPageId, Pick<Dated, "updatedAt">>> };
+  pages: { legal: Partial<Record<LegalPageId, { updatedAt: string; changed?: { day: string } }>> };
 };
 
 /** Every page that readers and search engines may find. */
@@ -70,7 +70,9 @@ export function pagePaths(content: Paged): string[] {
 export function sitemapEntries(content: Pages): { path: string; changed?: string }[] {
   const changed = new Map(
     [
-      ...Object.entries(content.pages.legal).map(([id, page]) => ({ path: `/${id}`, ...page })),
+      ...Object.entries(content.pages.legal).map(([id, { updatedAt, changed }]) => {
+        return { path: `/${id}`, updatedAt: changed?.day ?? updatedAt };
+      }),
       ...content.articles.map((article) => ({ path: `/article/${article.id}`, ...article })),
       ...content.quizzes.map((quiz) => ({ path: `/quiz/${quiz.id}`, ...quiz })),
     ].map(({ path, updatedAt }) => [path, updatedAt]),
