@@ -256,3 +256,13 @@ test("Follow along: a step that sends to a table shows it", async ({ page }) => 
   await expect(said(page)).toContainText("Do what the table says under “First”.");
   await expect(said(page).getByRole("cell", { name: "soak in cold water, 30 minutes" })).toBeVisible();
 });
+
+test("Follow along: the end of one list names the steps that follow it", async ({ page }) => {
+  await openToRead(page, "/article/phone-lost-or-stolen-the-first-hour");
+  await page.getByRole("button", { name: "Follow along, 3 steps" }).click();
+  for (let step = 1; step < 3; step++) await press(page, "Done, next step");
+  await press(page, "Done");
+  await expect(said(page)).toHaveText(
+    "That was the last step of this part.Next on the page: “Then, in this order”.Did it work?",
+  );
+});

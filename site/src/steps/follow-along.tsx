@@ -4,7 +4,7 @@ import { addLateStyle } from "../browser/late-style.dom.ts";
 import { Icon } from "../ui/icon.tsx";
 import style from "./follow-along.css?inline";
 import { EndTexts, FollowEnd, useFollowEnd } from "./follow-end.tsx";
-import { stepPage, warningsBefore } from "./follow-pages.dom.ts";
+import { headingOfNextSteps, stepPage, warningsBefore } from "./follow-pages.dom.ts";
 import type { Step, StepList } from "./step-lists.dom.ts";
 import { stopFollowing } from "./use-following.ts";
 
@@ -77,7 +77,7 @@ export function FollowAlong({ of: { list, steps }, step, ticks, onStep, onTick }
       <div className="prose">
         <div id="follow-step" role="status">
           {isEnd ? (
-            <EndTexts answer={end.answer} />
+            <EndTexts answer={end.answer} next={headingOfNextSteps(list)} />
           ) : (
             <div
               key={at}

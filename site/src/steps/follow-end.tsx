@@ -24,13 +24,15 @@ export function useFollowEnd(isEnd: boolean) {
   return { symptoms, answer, setAnswer };
 }
 
-/** Goes into the live region of the steps, which is there before it. */
-export function EndTexts({ answer }: { answer: Answer }) {
+/** Goes into the live region of the steps, which is there before it. `next`: the heading of steps that follow. */
+export function EndTexts({ answer, next }: { answer: Answer; next: string | undefined }) {
   const [said, more] = texts[answer];
+  const isPart = next !== undefined && answer !== "not yet";
   return (
     <div className="rest">
       {answer !== "not yet" && <DrawnTick />}
-      <strong>{said}</strong>
+      <strong>{isPart ? "That was the last step of this part." : said}</strong>
+      {isPart && <p>{`Next on the page: “${next}”.`}</p>}
       {more && <p>{more}</p>}
     </div>
   );

@@ -1,3 +1,5 @@
+import { stepsSelector } from "./step-lists.dom.ts";
+
 /** As HTML: text, then drawing, without its tick and ids. */
 export function stepPage(item: Element): string {
   const copy = withoutIds(item);
@@ -16,6 +18,18 @@ export function warningsBefore(list: Element): string | undefined {
     return isBefore && (box.closest(".device")?.contains(list) ?? true);
   });
   if (before.length > 0) return besideDrawing(before.map((box) => withoutIds(box).outerHTML).join(""));
+}
+
+/** Of another list further down that has a heading of its own and is not in a device’s hidden tab. */
+export function headingOfNextSteps(list: Element): string | undefined {
+  const isBehind = (one: Node, other: Node) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const next = [...document.querySelectorAll(stepsSelector)].find(
+    (item) => isBehind(list, item) && !list.contains(item) && !item.closest(".device[hidden]"),
+  );
+  const headings = [...document.querySelectorAll("#article-body :is(h2, h3, h4)")];
+  const heading = next && headings.findLast((one) => isBehind(one, next));
+  return heading && isBehind(list, heading) ? heading.textContent : undefined;
 }
 
 /** From the list below “If it does not work”: the symptom, in bold, and what to do. */

@@ -1,7 +1,7 @@
 import { toolsPlaceOf } from "./tools-place.dom.ts";
 
 /** Not in quotations, notes or other lists. */
-const stepsSelector = "#article-body ol.steps:not(li *, blockquote *, .callout *) > li";
+export const stepsSelector = "#article-body ol.steps:not(li *, blockquote *, .callout *) > li";
 
 /** `key`: its index among all steps of the article. `host`: of its tick. */
 export type Step = { key: string; item: HTMLElement; host: HTMLElement };
