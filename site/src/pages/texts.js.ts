@@ -6,5 +6,7 @@ import reveal from "../ui/reveal.idle.js?raw";
 
 /** What `/idle.js` loads on pages to read (`articles/texts.idle.js`). */
 export function GET(): Response {
-  return new Response(joined([contentsMark, initials, failedPictures, reveal]));
+  return new Response(joined([contentsMark, initials, failedPictures, reveal]), {
+    headers: { "Content-Type": "text/javascript" },
+  });
 }
