@@ -48,6 +48,10 @@ test("the cookie banner is announced once, comes after the skip link, covers no 
   expect((box.width * box.height) / (width * height)).toBeLessThan(0.25);
   expect(await banner(page).evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(false);
 
+  // the two answers stand side by side
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect.poll(async () => (await boxOf(banner(page))).height).toBeLessThan(568 / 3);
+
   await page.setViewportSize(lowWindow);
   await expect.poll(async () => (await boxOf(banner(page))).y).toBeGreaterThan(64);
   await page.evaluate(() => scrollTo(0, innerHeight));
