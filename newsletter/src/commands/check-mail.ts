@@ -5,6 +5,7 @@ import type { Command } from "./command.ts";
 
 export const checkMail = {
   usage: "check-mail [<mail>]",
+  takesArguments: true,
   summary: "Sends one mail, to you or to an address, and prints the talk with the mail server.",
   help: "  <mail>  to this address instead of OPERATOR_EMAIL",
   async run({ settings }, args) {

@@ -73,6 +73,9 @@ describe("the command line", () => {
     "resend 42",
     "issue pick tip-1 tip-2",
     "issue send --late 2020-W01",
+    "unsubscribe reader0@example.org --bounced package.json",
+    "unsubscribe --complained --bounced package.json",
+    "subscribers --all",
   ])("answers %j with a sentence and exit code 1", async (line) => {
     const { code, out, err } = await run(line);
     expect({ code, out }).toEqual({ code: 1, out: "" });
@@ -82,6 +85,10 @@ describe("the command line", () => {
 
   it("says in words that a file is not there", async () => {
     expect((await run("import /nowhere.csv")).err).toMatch(/^\/nowhere\.csv is not there: /);
+  });
+
+  it("sends the mail of check-mail to an address behind it", async () => {
+    expect((await run("check-mail ann@example.org")).out).toContain("SMTP_URL is not set");
   });
 
   it("names a setting that is wrong", async () => {
@@ -168,7 +175,24 @@ describe("the command line", () => {
     const heading = /^Issue 20\d\d-W\d\d, ready, picked by you, due Tuesday .+ at 08:00 \(Europe\/Lisbon\)$/m;
     expect((await run("issue preview")).out).toMatch(heading);
     expect(await json("issue skip")).toMatchObject({ state: "skipped" });
+    for (const change of ["issue pick tip-3 tip-1 tip-2", "issue pick --auto"])
+      expect(await run(change)).toMatchObject({ code: 1, err: expect.stringMatching(/is skipped: .*--undo/) });
+    expect(await json("issue preview")).toMatchObject({ state: "skipped" });
     expect(await json("issue skip --undo")).toMatchObject({ state: "draft", isPicked: true });
+  });
+
+  it("sends to one address or to all, as one option says", async () => {
+    const both = await run("issue send --test ann@example.org --now --yes");
+    expect(both).toMatchObject({ code: 1, out: "", err: "Give one of --test, --now and --late." });
+  });
+
+  it("asks about nothing that cannot be done", async () => {
+    answer = "no";
+    expect((await run("issue send --late 2020-W01")).err).toBe("The issue 2020-W01 was not missed.");
+    expect((await run("issue resume 2020-W01")).err).toBe("The issue 2020-W01 is not parked.");
+    await json("issue skip");
+    expect((await run("issue send --now")).err).toMatch(/is skipped: .*--undo/);
+    await json("issue skip --undo");
   });
 
   it("lists uncertain mails and sends them again", async () => {

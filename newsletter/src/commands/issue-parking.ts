@@ -26,7 +26,7 @@ ${askingHelp(16)}`,
   options: { "trust-refusals": { type: "boolean" }, ...asking },
   async run(context, args, values) {
     const service = await context.service();
-    const week = args.length > 0 ? weekOf(args) : await parkedWeek(service);
+    const week = await parkedWeek(service, args.length > 0 ? weekOf(args) : undefined);
     const mails = await countMails(service.store.db, week);
     const rest = counted(mails.pending + mails.leased, "reader");
     await agree(context, values, `The rest of issue ${week} leaves now, to ${rest}. Send it?`);
@@ -52,11 +52,13 @@ export const issueStop = {
   },
 } satisfies Command;
 
-async function parkedWeek({ store }: Service): Promise<string> {
-  const [issue, other] = await listIssues(store.db, ["parked"], 2);
-  if (!issue) throw new Error("No issue is parked.");
+async function parkedWeek({ store }: Service, named: string | undefined): Promise<string> {
+  const weeks = (await listIssues(store.db, ["parked"])).map(({ weekKey }) => weekKey);
+  const [week, other] = weeks.filter((each) => named === undefined || each === named);
+  if (!week)
+    throw new Error(named === undefined ? "No issue is parked." : `The issue ${named} is not parked.`);
   if (other) throw new Error("More than one issue is parked: name the week, as “outbox” lists them.");
-  return issue.weekKey;
+  return week;
 }
 
 function weekOf(args: readonly string[]): string {

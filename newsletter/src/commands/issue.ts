@@ -4,6 +4,8 @@ import type { Issue } from "../database/issue-rows.ts";
 import { countSubscribers } from "../database/subscriber-rows.ts";
 import type { Delivery, OutgoingMail } from "../delivery/mailer.ts";
 import {
+  issueForNow,
+  missedIssue,
   pick,
   pickAutomatically,
   preview,
@@ -52,6 +54,8 @@ export const issueSend = withOptions({
 ${askingHelp(13)}`,
   options: { test: { type: "string" }, late: { type: "string" }, now: { type: "boolean" }, ...asking },
   async run(context, _, values) {
+    const given = (["test", "now", "late"] as const).filter((name) => values[name] !== undefined);
+    if (given.length > 1) throw new Error("Give one of --test, --now and --late.");
     const service = await context.service();
     const { late } = values;
     if (late || values.now) return sendToAll(context, service, values, late);
@@ -71,10 +75,11 @@ async function sendToAll(
   values: { yes?: boolean },
   late: string | undefined,
 ): Promise<Outcome> {
-  const next = late === undefined ? await preview(service) : undefined;
+  const { weekKey, dueAt } =
+    late === undefined ? await issueForNow(service) : await missedIssue(service, late);
   const { active } = await countSubscribers(service.store.db);
-  const instead = next ? `, in place of ${timeIn(next.dueAt, context.settings.timeZone)}` : "";
-  const question = `Issue ${late ?? next?.weekKey} leaves within a minute to ${counted(active, "reader")}${instead}. Send it?`;
+  const instead = late === undefined ? `, in place of ${timeIn(dueAt, context.settings.timeZone)}` : "";
+  const question = `Issue ${weekKey} leaves within a minute to ${counted(active, "reader")}${instead}. Send it?`;
   await agree(context, values, question);
   const issue = late === undefined ? await sendNow(service) : await sendLate(service, late);
   return {

@@ -28,6 +28,7 @@ export const subscribers = withOptions({
                erased, and what was sent`,
   options: { csv: { type: "boolean" }, all: { type: "boolean" } },
   async run(context, _, values) {
+    if (values.all && !values.csv) throw new Error("Give --csv and --all together.");
     const { store, clock } = await context.service();
     if (values.csv) {
       const csv = values.all ? await fullExport(store.db) : exportReaders(await listSubscribers(store.db));
@@ -87,6 +88,8 @@ export const unsubscribeMail = withOptions({
   async run(context, args, values) {
     const file = values.bounced;
     if (file === undefined) return unsubscribeOne(context, args, values);
+    if (args.length > 0 || values.complained)
+      throw new Error("--bounced takes off whom the file names: leave the address and --complained out.");
     return takeOffBounced(await context.service(), readFileSync(placeTyped(file)));
   },
 });

@@ -13,11 +13,14 @@ export async function preview(deps: IssueDeps): Promise<Issue> {
 
 /** Throws a sentence for the operator. */
 export async function pick(deps: IssueDeps, slugs: readonly string[]): Promise<Issue> {
+  refuseSkipped(await preview(deps));
   const tips = tipsBySlug(await deps.readFeed(), slugs);
   return change(deps, { state: "ready", tips, isPicked: true, note: null });
 }
 
-export function pickAutomatically(deps: IssueDeps): Promise<Issue> {
+/** Throws a sentence for the operator. */
+export async function pickAutomatically(deps: IssueDeps): Promise<Issue> {
+  refuseSkipped(await preview(deps));
   return change(deps, { state: "draft", tips: [], isPicked: false, note: null });
 }
 
@@ -46,21 +49,39 @@ export function writeTexts(deps: IssueDeps, { subject, opening }: OwnTexts): Pro
   });
 }
 
-/** Throws a sentence for the operator. */
-export async function sendLate({ store }: IssueDeps, weekKey: string): Promise<Issue> {
+/** One that was held as too late. Throws a sentence for the operator if there is none. */
+export async function missedIssue({ store }: IssueDeps, weekKey: string): Promise<Issue> {
   const issue = await findIssue(store.db, weekKey);
+  if (issue?.state !== "missed") throw new Error(`The issue ${weekKey} was not missed.`);
+  return issue;
+}
+
+/** Throws a sentence for the operator. */
+export async function sendLate(deps: IssueDeps, weekKey: string): Promise<Issue> {
+  const issue = await missedIssue(deps, weekKey);
   const allowed = { state: "draft" as const, allowsLate: true, note: null };
-  if (issue?.state !== "missed" || !(await changeIssue(store.db, issue, allowed)))
-    throw new Error(`The issue ${weekKey} was not missed.`);
+  if (!(await changeIssue(deps.store.db, issue, allowed)))
+    throw new Error(`The issue ${weekKey} is already on its way.`);
   return { ...issue, ...allowed };
+}
+
+/** The next one, if it can leave in place of its Tuesday. Throws a sentence for the operator if not. */
+export async function issueForNow(deps: IssueDeps): Promise<Issue> {
+  const issue = await preview(deps);
+  refuseSkipped(issue);
+  if (issue.tips.length !== 3) throw new Error("The feed has fewer than three tips.");
+  return issue;
 }
 
 /** In place of its Tuesday. Throws a sentence for the operator. */
 export async function sendNow(deps: IssueDeps): Promise<Issue> {
-  const { weekKey, state, tips } = await preview(deps);
-  if (state === "skipped") throw new Error(`The issue ${weekKey} is skipped: “issue skip --undo” first.`);
-  if (tips.length !== 3) throw new Error("The feed has fewer than three tips.");
+  await issueForNow(deps);
   return change(deps, { allowsLate: true });
+}
+
+/** Nothing but the one command sends a week after all that the operator has skipped. */
+function refuseSkipped({ weekKey, state }: Issue): void {
+  if (state === "skipped") throw new Error(`The issue ${weekKey} is skipped: “issue skip --undo” first.`);
 }
 
 async function change(deps: IssueDeps, to: Partial<Issue>): Promise<Issue> {
