@@ -220,7 +220,8 @@ describe("the command line", () => {
       file,
       "email,consented_at,source\nnew@example.org,2024-02-13,shop\nasked@example.org,,\nnobody,,\n",
     );
-    const planned = `1 reader gets a mail that asks, 1 is on the list at once, because the file does not say both when and where they agreed (--consented-at, --source).
+    const planned = `1 is on the list at once.
+1 reader gets a mail that asks, because the file does not say both when and where they agreed (--consented-at, --source).
 line 4: “nobody” is no`;
     expect((await run(`import ${file} --check`)).out).toContain(planned);
     answer = "no";
@@ -242,8 +243,10 @@ line 4: “nobody” is no`;
     writeFileSync(file, "email,consented_at,source\nrui@example.org,2024-02-13,shop\n");
     expect(await json(`import ${file} --ask --check`)).toMatchObject({ added: 0, asked: 1 });
     expect((await run(`import ${file} --left --ask`)).err).toContain("leave --ask out");
-    expect(await json(`import ${file} --left`)).toMatchObject({ left: 1, takenOff: 0 });
-    expect(await json(`import ${file} --yes`)).toMatchObject({ added: 0, erased: 1 });
+    answer = "no";
+    expect(await run(`import ${file} --left`)).toMatchObject({ code: 1, err: "Nothing has changed." });
+    expect(await json(`import ${file} --left --yes`)).toMatchObject({ left: 1, takenOff: 0 });
+    expect((await run(`import ${file} --yes`)).out).toContain("1 left or erased before, and left out.");
   });
 
   it("says whether all is well, with an exit code for a watchdog", async () => {

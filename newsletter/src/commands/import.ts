@@ -57,7 +57,7 @@ Known readers stay as they are. Wrong lines are named and left out: correct them
     const planned = [planSays(plan, values.ask === true), ...wrong].join("\n");
     const ok = faults.length === 0;
     if (values.check) return { text: planned, json: { ...plan, faults }, ok };
-    if (plan.added + plan.asked + plan.takenOff > 0) await agree(context, values, `${planned}\nImport them?`);
+    if (plan.added + plan.asked + plan.left > 0) await agree(context, values, `${planned}\nImport them?`);
     const result = await importReaders(service, file);
     return { text: [importSays(result), ...wrong].join("\n"), json: { ...result, faults }, ok };
   },
@@ -105,7 +105,8 @@ function planSays({ added, asked, known, erased, left, takenOff }: ImportResult,
     ? "as --ask says"
     : "because the file does not say both when and where they agreed (--consented-at, --source)";
   const sentences = [
-    `${said(asked, "reader gets", "readers get")} a mail that asks, ${said(added, "is", "are")} on the list at once${asked > 0 ? `, ${why}` : ""}.`,
+    `${said(added, "is", "are")} on the list at once.`,
+    `${said(asked, "reader gets", "readers get")} a mail that asks${asked > 0 ? `, ${why}` : ""}.`,
     left > 0 && `${said(left, "address", "addresses")} must never be mailed.`,
     takenOff > 0 && `${said(takenOff, "of them is", "of them are")} on the list or asked already: taken off.`,
     known > 0 && `${said(known, "reader is", "readers are")} known already, and not changed.`,
@@ -120,5 +121,5 @@ function said(count: number, one: string, many: string): string {
 
 function importSays({ added, asked, known, erased, left, takenOff }: ImportResult): string {
   const gone = left > 0 ? ` Never mailed: ${left}, of whom ${takenOff} taken off the list.` : "";
-  return `${added} on the list, ${asked} asked by mail, ${known} known already, ${erased} erased and left out.${gone}`;
+  return `${added} on the list, ${asked} asked by mail, ${known} known already, ${erased} left or erased before, and left out.${gone}`;
 }
