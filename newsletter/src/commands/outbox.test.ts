@@ -5,6 +5,7 @@ import { createTestService, type TestService } from "../testing/test-service.ts"
 import { resend } from "./outbox.ts";
 
 let service: TestService;
+let asked = "";
 
 beforeEach(async () => {
   service = await createTestService();
@@ -12,8 +13,11 @@ beforeEach(async () => {
 
 async function resendWith(values: { yes?: boolean; "all-failed"?: boolean }, answer = "") {
   const { settings } = service;
-  const context = { settings, ask: async () => answer, service: async () => service };
-  const { json, text } = await resend.run(context, [], values);
+  const ask = async (question: string) => {
+    asked = question;
+    return answer;
+  };
+  const { json, text } = await resend.run({ settings, ask, service: async () => service }, [], values);
   return { json, text };
 }
 
@@ -56,6 +60,16 @@ describe("resend", () => {
     expect(await resendWith({}, "yes")).toMatchObject({ json: { resent: 2, week: "2026-W36" } });
     expect(await pending()).toEqual(["2026-W36", "2026-W47"]);
   });
+});
+
+it("names the issue that leaves again beside a mail that somebody asked for", async () => {
+  await threeWeeks("failed");
+  await service.signUp("ann@example.org");
+  await setAll({ state: "failed" });
+  await resendWith({ "all-failed": true }, "yes");
+  expect(asked).toContain(
+    "2 mails of issue 2026-W47 and 1 mail that somebody asked for failed. Send them again now?",
+  );
 });
 
 it.each([

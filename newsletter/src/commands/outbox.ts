@@ -34,15 +34,15 @@ A confirmation or link that was asked for more than 7 days ago is not sent again
     if (!values["all-failed"])
       return settleUncertain(store, times, async (question) => (values.yes ? "yes" : context.ask(question)));
     const failed = await countFailed(store.db, times.now);
-    if (failed > 0)
-      await agree(
-        context,
-        values,
-        `${counted(failed, "mail")} that failed ${failed === 1 ? "leaves" : "leave"} again now. Send?`,
-      );
+    const which = [
+      failed.ofIssue > 0 && `${counted(failed.ofIssue, "mail")} of issue ${failed.week}`,
+      failed.askedFor > 0 && `${counted(failed.askedFor, "mail")} that somebody asked for`,
+    ].filter((each) => each !== false);
+    if (which.length > 0)
+      await agree(context, values, `${which.join(" and ")} failed. Send them again now?`);
     const { count, week } = await resendFailed(store.db, times);
-    const which = week === undefined ? "" : `, issue ${week}`;
-    return { text: `${count} will be sent again${which}.`, json: { resent: count, week: week ?? null } };
+    const issue = week === undefined ? "" : `, issue ${week}`;
+    return { text: `${count} will be sent again${issue}.`, json: { resent: count, week: week ?? null } };
   },
 });
 

@@ -29,16 +29,20 @@ export async function resendFailed(
   return { count: rows.length, week: rows.find(({ weekKey }) => weekKey !== null)?.weekKey ?? undefined };
 }
 
-export function countFailed(db: Db, now: number): Promise<number> {
+/** What `resendFailed` would send: mails of the newest issue among them, and mails that somebody asked for. */
+export async function countFailed(
+  db: Db,
+  now: number,
+): Promise<{ week: string | null; ofIssue: number; askedFor: number }> {
+  const { weekKey: week } = await newestFailed(db).executeTakeFirstOrThrow();
   const failed = db.selectFrom("outbox").where("state", "=", "failed");
-  return countRows(
-    failed.where((row) =>
-      row.or([
-        row("weekKey", "=", newestFailed(db)),
-        row.and([row("kind", "in", prompt), row("createdAt", ">=", now - longestAskedAgoMs)]),
-      ]),
+  return {
+    week,
+    ofIssue: await countRows(failed.where("weekKey", "=", week)),
+    askedFor: await countRows(
+      failed.where("kind", "in", prompt).where("createdAt", ">=", now - longestAskedAgoMs),
     ),
-  );
+  };
 }
 
 function newestFailed(db: Db) {
