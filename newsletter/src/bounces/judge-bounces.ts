@@ -76,7 +76,7 @@ async function breakIfUnlikely(tx: Db, weekKey: string, now: number): Promise<st
 async function reasonToBreak(tx: Db, weekKey: string): Promise<string | undefined> {
   const answers = await lastAnswers(tx, weekKey, answersConsidered);
   const bad = answers.filter(({ fault }) => fault !== null);
-  const says = `more likely our fault than the readers': ${withoutAddresses(bad[0]?.answer ?? "")}`;
+  const says = `more likely our fault than the readers’: “${withoutAddresses(bad[0]?.answer ?? "")}”.`;
   if (isUnlikely(bad.length, answers.length))
     return `${bad.length} of the last ${answers.length} mails were refused or broke off, which is ${says}`;
   const isWhole = bad.length === answers.length && bad.some(({ fault }) => fault !== "lost");

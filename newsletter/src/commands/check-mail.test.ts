@@ -1,9 +1,12 @@
 import { SMTPServer } from "smtp-server";
 import { expect, it, onTestFinished } from "vitest";
+import { week } from "../../../platform/durations.ts";
 import { createSmtpMailer } from "../delivery/smtp-mailer.ts";
+import { park } from "../issues/parking.ts";
 import { readSettings } from "../settings.ts";
 import { listenOnLoopback } from "../testing/loopback.ts";
 import { openScriptedServer } from "../testing/scripted-server.ts";
+import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { sendIssue, withReaders } from "../testing/with-readers.ts";
 import { checkMail } from "./check-mail.ts";
@@ -98,6 +101,25 @@ it("status says at once what the mail server, or its certificate, answered last"
   expect(text).toMatch(
     /^put-off: 1 mail was not taken and will be tried again\. The last answer: “.*certificate.*”/,
   );
+});
+
+it("status names an issue that the operator has paused, and does not say that all is well", async () => {
+  const service = await withReaders(2);
+  const week = await seedIssue(service.store, service.time.now);
+  await park(service, week);
+  expect(await statusOf(service)).toMatchObject({
+    ok: false,
+    text: expect.stringContaining(
+      `paused ${week}: You paused issue ${week}. To send the rest: “issue resume ${week}”. To end it: “issue stop ${week}”.`,
+    ),
+  });
+});
+
+it("status promises no issue that has left, when the clock was ahead and later ones have, too", async () => {
+  const service = await withReaders(2);
+  const { now } = service.time;
+  const weeks = [await seedIssue(service.store, now + week), await seedIssue(service.store, now + 2 * week)];
+  expect((await statusOf(service)).text).toContain(`Issue ${weeks[0]} has left already.`);
 });
 
 it("status names mails that wait for a decision", async () => {

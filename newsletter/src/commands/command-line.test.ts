@@ -176,7 +176,10 @@ describe("the command line", () => {
     expect((await run("issue preview")).out).toMatch(heading);
     expect(await json("issue skip")).toMatchObject({ state: "skipped" });
     for (const change of ["issue pick tip-3 tip-1 tip-2", "issue pick --auto"])
-      expect(await run(change)).toMatchObject({ code: 1, err: expect.stringMatching(/is skipped: .*--undo/) });
+      expect(await run(change)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/is skipped: .*--undo/),
+      });
     expect(await json("issue preview")).toMatchObject({ state: "skipped" });
     expect(await json("issue skip --undo")).toMatchObject({ state: "draft", isPicked: true });
   });

@@ -38,8 +38,7 @@ A confirmation or link that was asked for more than 7 days ago is not sent again
       failed.ofIssue > 0 && `${counted(failed.ofIssue, "mail")} of issue ${failed.week}`,
       failed.askedFor > 0 && `${counted(failed.askedFor, "mail")} that somebody asked for`,
     ].filter((each) => each !== false);
-    if (which.length > 0)
-      await agree(context, values, `${which.join(" and ")} failed. Send them again now?`);
+    if (which.length > 0) await agree(context, values, `${which.join(" and ")} failed. Send them again now?`);
     const { count, week } = await resendFailed(store.db, times);
     const issue = week === undefined ? "" : `, issue ${week}`;
     return { text: `${count} will be sent again${issue}.`, json: { resent: count, week: week ?? null } };
@@ -76,7 +75,7 @@ async function overview({ db }: Store, mails: ListedMail[]): Promise<Outcome> {
   const parked = await listIssues(db, ["parked"], 10);
   const text = [
     ...outboxStates.map((state) => `${String(counts[state]).padStart(9)}  ${state}`),
-    ...parked.map(({ weekKey, note }) => `Issue ${weekKey} is parked. ${note ?? ""}`),
+    ...parked.map(({ weekKey, note }) => `Issue ${weekKey} is parked. ${note ?? "You paused it."}`),
     ...mails.map(
       (mail) => `${mail.state.padEnd(9)}  ${mail.id}  ${mail.address ?? ""}  ${mail.answer ?? ""}`,
     ),

@@ -14,7 +14,7 @@ export async function nextIssueSays({
   const { weekKey, dueAt } = nextIssue(clock(), settings);
   const state = (await findIssue(store.db, weekKey))?.state;
   if (state === "skipped") return `The next issue, ${weekKey}, is skipped.`;
-  const sent = await listIssues(store.db, ["queued", "parked", "done"], 1);
+  const sent = await listIssues(store.db, ["queued", "parked", "done"]);
   if (sent.some((issue) => issue.weekKey === weekKey)) return `Issue ${weekKey} has left already.`;
   const which = sent.length === 0 ? "first" : "next";
   return `The ${which} issue, ${weekKey}, leaves on ${timeIn(dueAt, settings.timeZone)}.`;

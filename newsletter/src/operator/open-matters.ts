@@ -1,4 +1,5 @@
 import { week } from "../../../platform/durations.ts";
+import { type Issue, listIssues } from "../database/issue-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import { failedPrompt, putOffMails } from "../database/outbox-overview.ts";
 import { uncertainWeek } from "../database/resend.ts";
@@ -8,10 +9,11 @@ import type { OperatingFault } from "./fault.ts";
 
 /**
  * What whoever asks now should know, and what is no fault yet: mails that the mail server has just put off, with its
- * last answer, and mails that wait for a decision.
+ * last answer, and what waits for a decision.
  */
 export async function openMatters(db: Db, now: number): Promise<OperatingFault[]> {
   const { count, answer } = await putOffMails(db);
+  const parked = await listIssues(db, ["parked"]);
   const uncertain = await uncertainWeek(db);
   const waiting = {
     cause: "put-off",
@@ -21,7 +23,20 @@ export async function openMatters(db: Db, now: number): Promise<OperatingFault[]
     cause: `uncertain ${uncertain.weekKey}`,
     says: `${counted(uncertain.count, "mail")} of issue ${uncertain.weekKey} may or may not have arrived. To decide: “resend”.`,
   };
-  return [...(count > 0 ? [waiting] : []), ...(undecided ? [undecided] : []), ...(await unreached(db, now))];
+  return [
+    ...(count > 0 ? [waiting] : []),
+    ...parked.filter(({ note }) => note === null).map(paused),
+    ...(undecided ? [undecided] : []),
+    ...(await unreached(db, now)),
+  ];
+}
+
+/** The operator did it, so no mail tells them; but it waits until they end it. */
+function paused({ weekKey }: Issue): OperatingFault {
+  return {
+    cause: `paused ${weekKey}`,
+    says: `You paused issue ${weekKey}. To send the rest: “issue resume ${weekKey}”. To end it: “issue stop ${weekKey}”.`,
+  };
 }
 
 /** People who were told that a mail is on its way, and got none in the last seven days. */
