@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import {
+  chownSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -95,6 +96,24 @@ test("a restore says where the data and the key of DKIM belong, as the saved .en
     ]),
   );
 });
+
+test.runIf(process.getuid?.() === 0)(
+  "a restore names the user who has the site and publishes it",
+  async () => {
+    mkdirSync(at("releases"));
+    chownSync(at("releases"), 12_345, 12_345);
+    writeFileSync(at(".env"), `RELEASES_DIR=${at("releases")}\n`);
+    const { file } = await takeBackup(plan());
+    await restoreBackup(file, at("restored"), undefined);
+    const place = placeIn(at("restored"));
+    expect(nextSteps(at("restored")).slice(-1)).toEqual([
+      "Then, as 12345: npm run check:content && npm run publish",
+    ]);
+    expect(nextSteps(at("restored"))).toContain(
+      `The site’s folder is ${place}/site: copy it, as root, to where KNACK_SITE leads, and give the copy to 12345; or publish again from the computer that has it.`,
+    );
+  },
+);
 
 test("what a restore says to type puts the saved data where the service expects it, and the data of before aside", async () => {
   writeFileSync(at(".env"), `DATA_DIR=${at("data")}\n`);

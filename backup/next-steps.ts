@@ -1,7 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
 import { placeIn, placeNamed, projectRoot } from "../platform/paths.ts";
+import { nameIn } from "../platform/permissions.ts";
 import { settingsIn } from "../platform/settings-file.ts";
 
 const settingsFiles = [".env", ".env.newsletter"];
@@ -18,6 +19,11 @@ export function nextSteps(restored: string): string[] {
     .filter((name) => existsSync(path.join(there, name)))
     .map((name) => `${data}/${name} `);
   const key = settings.DKIM_KEY_FILE;
+  const publisher = ownerOf(placeNamed(settings.RELEASES_DIR || "releases"));
+  const isOther = publisher !== undefined && publisher !== userInfo().username;
+  const copied = isOther
+    ? `copy it, as root, to where KNACK_SITE leads, and give the copy to ${publisher};`
+    : "copy it to where KNACK_SITE leads,";
   const before = isUsed ? `${data}/before` : "<that folder>";
   return [
     `${place}/ holds what was saved; every file was compared with its hash. To use it, with the newsletter stopped, in`,
@@ -29,14 +35,18 @@ export function nextSteps(restored: string): string[] {
     `  mv ${place}/data/* ${data}/`,
     ...settingsFiles.filter((file) => existsSync(path.join(saved, file))).map((file) => lineFor(file, place)),
     ...(key ? [`  cp ${place}/settings/${path.basename(key)} ${key}`] : []),
-    `The site’s folder is ${place}/site: copy it to where KNACK_SITE leads, or publish again from the computer that has it.`,
+    `The site’s folder is ${place}/site: ${copied} or publish again from the computer that has it.`,
     ...(existsSync(path.join(restored, "data/newsletter.dump")) ? linesForPostgres(data) : []),
     "Is the newsletter’s data of before still there? It knows what happened since this backup:",
     `  DATA_DIR=${before} npm run --silent newsletter -- subscribers --csv --all > ${data}/since.csv`,
     `  npm run newsletter -- import ${data}/since.csv && rm ${data}/since.csv`,
     "Else readers who left or had everything erased since this backup are on the list again.",
-    "Then: npm run check:content && npm run publish",
+    `Then${isOther ? `, as ${publisher}` : ""}: npm run check:content && npm run publish`,
   ];
+}
+
+function ownerOf(folder: string): string | undefined {
+  return existsSync(folder) ? nameIn("/etc/passwd", statSync(folder).uid) : undefined;
 }
 
 /** A file of settings that is there is compared, not replaced: it may be of another machine. */
