@@ -3,6 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { OperatorError } from "./operator-error.ts";
+import { fullDisk } from "./system-errors.ts";
 
 /**
  * Takes the lock of a folder until the returned database is closed; undefined if another process has it. The system
@@ -22,6 +23,8 @@ export function lockIn(root: string): DatabaseSync | undefined {
     if (!(error instanceof Error && "errcode" in error)) throw error;
     const busy = 5;
     if (error.errcode === busy) return undefined;
+    const full = 13;
+    if (error.errcode === full) throw new OperatorError(fullDisk());
     // these say whose it is, and what to do
     accessSync(root, constants.W_OK);
     if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);

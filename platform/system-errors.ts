@@ -23,11 +23,15 @@ export function systemFault(error: unknown): string | undefined {
   if ((code === "EACCES" || code === "EPERM") && file) return notAllowed(file, syscall === "mkdir");
   if (code === "EROFS" && file)
     return `${file} is on a disk, or below a folder, that this program may only read. For a service of systemd, add the folder to ReadWritePaths= of its unit.`;
-  if (code === "ENOSPC")
-    return `The disk is full. See what fills it, make room, and run the same command again: ${remedies.seeSizes()}`;
+  if (code === "ENOSPC") return fullDisk();
   if (code === "EISDIR") return "A folder is named where a file is needed: name the file in it";
   const isProgram = syscall.startsWith("spawn");
   return file && !isProgram && code && code in wrongNames ? `${file} ${wrongNames[code]}` : message;
+}
+
+/** Also for what a database says of it. */
+export function fullDisk(): string {
+  return `The disk is full. See what fills it, make room, and run the same command again: ${remedies.seeSizes()}`;
 }
 
 const wrongNames: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { chownSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { minute, week } from "../../../platform/durations.ts";
 import { folderOf } from "../../../platform/testing/folder-of.ts";
@@ -149,6 +150,15 @@ describe("the command line", () => {
       status: "active",
       changes: [{ to: "bounced" }, { to: "active", reason: "Mistake" }],
     });
+  });
+
+  it("says what to do when the database finds the disk full", async () => {
+    const { db, close } = await openStore({ dataDir });
+    await sql`create trigger full before update on subscribers begin
+      select raise(abort, 'database or disk is full'); end`.execute(db);
+    expect((await run("unsubscribe reader1@example.org")).err).toMatch(/^The disk is full\. .+ du -xh /);
+    await sql`drop trigger full`.execute(db);
+    await close();
   });
 
   it("parks an issue and lets it go on", async () => {

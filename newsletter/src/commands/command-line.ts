@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { refuseRootIn } from "../../../platform/permissions.ts";
-import { systemSentence } from "../../../platform/system-errors.ts";
+import { fullDisk, systemSentence } from "../../../platform/system-errors.ts";
+import { isDiskFull } from "../operator/disk.ts";
 import { openService, type Service } from "../service.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { checkMail } from "./check-mail.ts";
@@ -55,9 +56,14 @@ export async function runCommandLine(
   try {
     return await perform(args, environment, output);
   } catch (error) {
-    output.err(error instanceof Error ? (systemSentence(error) ?? error.message) : String(error));
+    output.err(sentenceOf(error));
     return 1;
   }
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return isDiskFull(error) ? fullDisk() : (systemSentence(error) ?? error.message);
 }
 
 async function perform(
