@@ -6,9 +6,15 @@ import { endTogether } from "./child-process.mjs";
 import { beforeOurs, install, pinnedEnvironment, pinnedNode, stop } from "./install.mjs";
 
 const [program = "", ...args] = process.argv.slice(2);
-// npm takes options before the two dashes for its own; without --back, a release would be published
-if (process.env.npm_config_back)
-  stop("npm took --back as an option of its own, so nothing was done. Write: npm run publish -- --back");
+// npm takes options without the two dashes for its own: a release would be published in place of going back, and people
+// who left would be imported as people who agreed. Of npm’s own names (all, json, key, yes) nothing can be told.
+const options =
+  "all-failed ask auto back bounced check complained consented-at csv full ignore late left left-where local note now overwrite reason sample source state subject test timed trust-refusals undo";
+const taken = options.split(" ").find((name) => process.env[`npm_config_${name.replaceAll("-", "_")}`]);
+if (taken)
+  stop(
+    `npm took --${taken} as an option of its own, so nothing was done. Write two dashes before all that you add: npm run ${process.env.npm_lifecycle_event} -- …`,
+  );
 install();
 const isService = program === "newsletter/src/cli.ts" && args[0] === "serve";
 const before = [...(isService ? smallHeap : []), ...beforeOurs];

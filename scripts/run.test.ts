@@ -78,16 +78,29 @@ test("a program gets its arguments, and its exit code is the command’s", () =>
   expect([status, stdout]).toEqual([7, "a b+--c\n"]);
 });
 
-test("an option before the two dashes, which npm keeps to itself, is no other command", () => {
-  const program = fileWith("console.log('published');");
-  const env = { ...process.env, npm_config_back: "true", npm_lifecycle_event: "publish" };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [run, program], { encoding: "utf8", env });
-  expect([status, stdout, stderr]).toEqual([
-    1,
-    "",
-    "\nnpm took --back as an option of its own, so nothing was done. Write: npm run publish -- --back\n\n",
-  ]);
-});
+/** Options of commands in which a forgotten one changes what is done, as their sources write them. */
+const optionsOfCommands = new Set(
+  globSync(["newsletter/src/commands/*.ts", "publishing/publish.ts"], { cwd: root })
+    .filter((file) => !file.endsWith(".test.ts"))
+    .flatMap((file) => readFileSync(path.join(root, file), "utf8").match(/(?<=--)[a-z][a-z-]+/g) ?? []),
+);
+// of npm’s own names, and of those that only programs type
+for (const name of ["all", "json", "yes", "help", "list", "receive", "told"]) optionsOfCommands.delete(name);
+
+test.each([...optionsOfCommands])(
+  "--%s before the two dashes, which npm keeps to itself, ends the command",
+  (name) => {
+    const program = fileWith("console.log('published');");
+    const taken = { [`npm_config_${name.replaceAll("-", "_")}`]: "true", npm_lifecycle_event: "publish" };
+    const env = { ...process.env, ...taken };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [run, program], { encoding: "utf8", env });
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      "",
+      `\nnpm took --${name} as an option of its own, so nothing was done. Write two dashes before all that you add: npm run publish -- …\n\n`,
+    ]);
+  },
+);
 
 test.each([
   [
