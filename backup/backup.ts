@@ -12,9 +12,15 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { help: { type: "boolean" }, timed: { type: "boolean" } },
 });
+if (values.help) {
+  console.log(
+    "npm run backup -- <folder>: saves the site, the newsletter and the settings into one file there, and verifies it",
+  );
+  process.exit();
+}
 const [folder, more] = positionals;
 if (!folder || more)
-  throw new OperatorError("Name the folder for the backup: npm run backup -- /mnt/disk/knack");
+  throw new OperatorError("Name one folder for the backup: npm run backup -- /mnt/disk/knack");
 const { KNACK_BACKUP_RECIPIENTS = "", DKIM_KEY_FILE } = process.env;
 const newsletter = readDataSettings(process.env);
 refuseRootIn(newsletter.dataDir, `npm run backup -- ${folder}`);

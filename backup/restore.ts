@@ -11,6 +11,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { key: { type: "string" }, help: { type: "boolean" } },
 });
+if (values.help) {
+  console.log(
+    "npm run restore -- <file> <folder>: writes what a backup holds into an empty folder, and says what to type next\n  --key <file>  the key of an encrypted one",
+  );
+  process.exit();
+}
 const [file, folder, more] = positionals.map(placeTyped);
 if (!file || !folder || more)
   throw new OperatorError(

@@ -5,7 +5,11 @@ import { placeIn, placeNamed, projectRoot } from "../platform/paths.ts";
 import { makeSite } from "./make-site.ts";
 
 // npm run new-site -- ../my-site: a site in a folder outside the code, with a git repository of its own
-const { positionals } = parseArgs({ allowPositionals: true, options: { help: { type: "boolean" } } });
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { help: { type: "boolean" } } });
+if (values.help) {
+  console.log("npm run new-site -- <folder>: makes a site of your own there, out of the sample");
+  process.exit();
+}
 const [named, more] = positionals;
 if (!named || more) throw new OperatorError("Name a folder for the new site: npm run new-site -- ../my-site");
 const folder = placeNamed(named);

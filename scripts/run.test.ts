@@ -78,6 +78,12 @@ test("a program gets its arguments, and its exit code is the command’s", () =>
   expect([status, stdout]).toEqual([7, "a b+--c\n"]);
 });
 
+test.each(["backup", "restore", "new-site"])("npm run %s explains itself where it is asked to", (name) => {
+  const words = ["run", "--silent", name, "--", "--help"];
+  const { status, stdout } = spawnSync("npm", words, { cwd: root, encoding: "utf8" });
+  expect([status, stdout]).toEqual([0, expect.stringContaining(`npm run ${name} -- <`)]);
+});
+
 /** Options of commands in which a forgotten one changes what is done, as their sources write them. */
 const optionsOfCommands = new Set(
   globSync(["newsletter/src/commands/*.ts", "publishing/publish.ts"], { cwd: root })
