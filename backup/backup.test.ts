@@ -132,6 +132,20 @@ test("what a restore says to type puts the saved data where the service expects 
   );
 });
 
+test("a second restore puts the data of before aside, too, beside those of the first", async () => {
+  writeFileSync(at(".env"), `DATA_DIR=${at("data")}\n`);
+  const { file } = await takeBackup(plan());
+  mkdirSync(at("data/before"));
+  await restoreBackup(file, at("data/restored"), undefined);
+  writeFileSync(at("data/secret"), "the secret of now\n");
+  const steps = nextSteps(at("data/restored"));
+  const typed = steps.filter((line) => /^ {2}(mkdir|mv) /.test(line));
+  expect(spawnSync("sh", ["-c", typed.join("\n")], { cwd: projectRoot() }).status).toBe(0);
+  expect(readFileSync(at("data/before-2/secret"), "utf8")).toBe("the secret of now\n");
+  expect(existsSync(at("data/before-2/newsletter.sqlite"))).toBe(true);
+  expect(steps.join("\n")).toContain(`  DATA_DIR=${at("data")}/before-2 npm run --silent newsletter`);
+});
+
 test("a name with a line break in it, such as Icon\\r of a Mac, is saved and comes back, by hand too", async () => {
   const names = ["Icon\r", "two\nlines", "a\\b"];
   for (const name of names) writeFileSync(at("my-site", name), name);

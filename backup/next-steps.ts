@@ -24,13 +24,13 @@ export function nextSteps(restored: string): string[] {
   const copied = isOther
     ? `copy it, as root, to where KNACK_SITE leads, and give the copy to ${publisher};`
     : "copy it to where KNACK_SITE leads,";
-  const before = isUsed ? `${data}/before` : "<that folder>";
+  const before = isUsed ? freeName(`${data}/before`) : "<that folder>";
   return [
     `${place}/ holds what was saved; every file was compared with its hash. To use it, with the newsletter stopped, in`,
     `${projectRoot()}, as ${userInfo().username}:`,
     ...(existsSync(there) ? [] : [`  mkdir -m 700 ${data}`]),
     ...(isUsed
-      ? [`  mkdir -m 700 ${data}/before && mv ${data}/newsletter.sqlite* ${keys.join("")}${data}/before/`]
+      ? [`  mkdir -m 700 ${before} && mv ${data}/newsletter.sqlite* ${keys.join("")}${before}/`]
       : []),
     `  mv ${place}/data/* ${data}/`,
     ...settingsFiles.filter((file) => existsSync(path.join(saved, file))).map((file) => lineFor(file, place)),
@@ -43,6 +43,12 @@ export function nextSteps(restored: string): string[] {
     "Else readers who left or had everything erased since this backup are on the list again.",
     `Then${isOther ? `, as ${publisher}` : ""}: npm run check:content && npm run publish`,
   ];
+}
+
+/** In a folder of an earlier restore, the next line would write over the data of now. */
+function freeName(folder: string, number = 1): string {
+  const name = number === 1 ? folder : `${folder}-${number}`;
+  return existsSync(placeNamed(name)) ? freeName(folder, number + 1) : name;
 }
 
 function ownerOf(folder: string): string | undefined {
