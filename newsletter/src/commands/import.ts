@@ -107,7 +107,8 @@ function planSays({ added, asked, known, erased, left, takenOff }: ImportResult,
   const sentences = [
     `${said(added, "is", "are")} on the list at once.`,
     `${said(asked, "reader gets", "readers get")} a mail that asks${asked > 0 ? `, ${why}` : ""}.`,
-    left > 0 && `${said(left, "address", "addresses")} must never be mailed.`,
+    left > 0 &&
+      `${said(left, "address", "addresses")} must never be mailed, and no later import brings them back.`,
     takenOff > 0 && `${said(takenOff, "of them is", "of them are")} on the list or asked already: taken off.`,
     known > 0 && `${said(known, "reader is", "readers are")} known already, and not changed.`,
     erased > 0 && `${said(erased, "address", "addresses")} left or erased before, and left out.`,
