@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync 
 import { userInfo } from "node:os";
 import path from "node:path";
 import { OperatorError } from "./operator-error.ts";
+import { projectRoot } from "./paths.ts";
 import { type Account, remedies } from "./remedies.ts";
 
 /** What to type to use a file, or to make it. `isFolder`: a folder was to be made. */
@@ -10,15 +11,20 @@ export function notAllowed(file: string, isFolder: boolean): string {
   const owner = nameIn("/etc/passwd", statSync(there).uid);
   const own = ownAccount();
   const said = `The user ${own.user} has no permission for ${file}: ${there} belongs to ${owner}.`;
+  // the caches are of the user who publishes, and no file of theirs is named on a command line
+  const isCache = file.startsWith(path.join(projectRoot(), ".cache", path.sep));
+  if (isCache && owner !== own.user) return `${said} ${asOwner(owner)}`;
   return `${said} ${there === file ? ofFile(file, owner, own) : ofFolder(there, file, own, isFolder)}`;
 }
 
 function ofFile(file: string, owner: string, own: Account): string {
   if (owner === own.user) return `Allow it: ${remedies.allow(file)}`;
   if (statSync(file).isDirectory()) return ofForeignFolder(file, own);
-  return owner === "root"
-    ? `Give it to ${own.user}, as root: ${remedies.give(own, file)}`
-    : `Run the same command as ${owner}, such as: ${remedies.runAs(owner, "npm run …")}`;
+  return owner === "root" ? `Give it to ${own.user}, as root: ${remedies.give(own, file)}` : asOwner(owner);
+}
+
+function asOwner(owner: string): string {
+  return `Run the same command as ${owner}, such as: ${remedies.runAs(owner, "npm run …")}`;
 }
 
 /** The same for a file that is not there, or not seen. */

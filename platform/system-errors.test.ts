@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "./paths.ts";
 import { systemFault } from "./system-errors.ts";
 import { folderOf } from "./testing/folder-of.ts";
@@ -19,6 +20,16 @@ test.each(["EACCES", "EPERM"])(
     );
   },
 );
+
+test.runIf(process.getuid?.() === 0)("a cache of another user is no file to copy", () => {
+  mkdirSync(path.join(projectRoot(), ".cache"), { recursive: true });
+  const folder = mkdtempSync(path.join(projectRoot(), ".cache/others-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  chownSync(folder, 12_345, 12_345);
+  expect(fault("EACCES", path.join(folder, "entries/be/0e83"))).toMatch(
+    / belongs to 12345\. Run the same command as 12345, such as: runuser -u 12345 -- npm run …$/,
+  );
+});
 
 test("a full disk is named with the command that shows what fills it", () => {
   expect(fault("ENOSPC")).toMatch(/^The disk is full\. .+ du -xh /);
