@@ -4,7 +4,15 @@ import { findIssue } from "../database/issue-rows.ts";
 import { sampleTip } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { serviceAt } from "../testing/with-readers.ts";
-import { pick, pickAutomatically, preview, sendNow, skip, writeTexts } from "./operator-actions.ts";
+import {
+  issueForNow,
+  pick,
+  pickAutomatically,
+  preview,
+  sendNow,
+  skip,
+  writeTexts,
+} from "./operator-actions.ts";
 import { tick } from "./scheduler.ts";
 
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
@@ -42,6 +50,7 @@ describe("an issue that the operator sends now", () => {
     await tick(service);
     await service.sendAll();
     expect(service.recorder.mails).toHaveLength(2);
+    await expect(issueForNow(service)).rejects.toThrow("already on its way");
     expect(await leave()).toHaveLength(2);
     expect(await findIssue(service.store.db, "2026-W47")).toMatchObject({ state: "done" });
   });

@@ -60,8 +60,7 @@ export async function missedIssue({ store }: IssueDeps, weekKey: string): Promis
 export async function sendLate(deps: IssueDeps, weekKey: string): Promise<Issue> {
   const issue = await missedIssue(deps, weekKey);
   const allowed = { state: "draft" as const, allowsLate: true, note: null };
-  if (!(await changeIssue(deps.store.db, issue, allowed)))
-    throw new Error(`The issue ${weekKey} is already on its way.`);
+  if (!(await changeIssue(deps.store.db, issue, allowed))) throw alreadyOnItsWay(issue);
   return { ...issue, ...allowed };
 }
 
@@ -69,6 +68,7 @@ export async function sendLate(deps: IssueDeps, weekKey: string): Promise<Issue>
 export async function issueForNow(deps: IssueDeps): Promise<Issue> {
   const issue = await preview(deps);
   refuseSkipped(issue);
+  if (["queued", "parked", "done"].includes(issue.state)) throw alreadyOnItsWay(issue);
   if (issue.tips.length !== 3) throw new Error("The feed has fewer than three tips.");
   return issue;
 }
@@ -87,7 +87,10 @@ function refuseSkipped({ weekKey, state }: Issue): void {
 async function change(deps: IssueDeps, to: Partial<Issue>): Promise<Issue> {
   const issue = await issueOn(deps.store.db, nextIssue(deps.clock(), deps.settings));
   const changed = { ...issue, ...to };
-  if (!(await saveIssue(deps.store.db, changed)))
-    throw new Error(`The issue ${issue.weekKey} is already on its way.`);
+  if (!(await saveIssue(deps.store.db, changed))) throw alreadyOnItsWay(issue);
   return changed;
+}
+
+function alreadyOnItsWay({ weekKey }: Pick<Issue, "weekKey">): Error {
+  return new Error(`The issue ${weekKey} is already on its way.`);
 }
