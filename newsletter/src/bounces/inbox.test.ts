@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { day, week } from "../../../platform/durations.ts";
+import { hour, week } from "../../../platform/durations.ts";
 import { allThatIsOpen, reasonsNotReady } from "../operator/readiness.ts";
 import { openInbox } from "../testing/imap-server.ts";
 import { absence, bounces, complaint } from "../testing/returned-mails.ts";
@@ -69,7 +69,7 @@ it("reads a mail that it has marked only once, and goes on with those behind it"
   expect(inbox.left()).toEqual([{ subject: "Hello", isFlagged: true }]);
 });
 
-it("that cannot be read is named, without its password, and a fault after a day", async () => {
+it("that cannot be read is named, without its password, and a fault after an hour, until it can", async () => {
   const inbox = await openInbox([]);
   onTestFinished(() => inbox.close());
   const wrong = inbox.url.replace("pass%20word", "another-word");
@@ -78,6 +78,13 @@ it("that cannot be read is named, without its password, and a fault after a day"
   expect(failure).toMatch(/^Error: The mailbox of BOUNCE_INBOX could not be read \(.+\)$/);
   expect(failure).not.toContain("another-word");
   expect(await reasonsNotReady(service)).toEqual([]);
-  service.time.now += day + 1;
+  service.time.now += hour;
   expect(await reasonsNotReady(service)).toMatchObject([{ cause: "bounce-inbox" }]);
+  await readInbox(service, inbox.url);
+  expect(await reasonsNotReady(service)).toEqual([]);
+  // while the service was stopped, nobody tried
+  service.time.now += week;
+  expect(await reasonsNotReady(service)).not.toContainEqual(
+    expect.objectContaining({ cause: "bounce-inbox" }),
+  );
 });

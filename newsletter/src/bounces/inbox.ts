@@ -1,5 +1,5 @@
 import type { ImapFlow } from "imapflow";
-import { writeMeta, writeMetaOnce } from "../database/meta-rows.ts";
+import { dropMeta, writeMeta, writeMetaOnce } from "../database/meta-rows.ts";
 import type { Service } from "../service.ts";
 import { handleReturned } from "./handle-returned.ts";
 import { readReturned } from "./read-returned.ts";
@@ -15,8 +15,6 @@ const atOnce = 500;
  */
 export async function readInbox(deps: Deps, inbox: string): Promise<void> {
   const { store, clock } = deps;
-  // a mailbox that never answered is a fault a day after the first try
-  await writeMetaOnce(store.db, "bouncesReadAt", clock());
   const client = await clientFor(inbox);
   try {
     await client.connect();
@@ -24,12 +22,13 @@ export async function readInbox(deps: Deps, inbox: string): Promise<void> {
     try {
       for (const uid of await found(client, false)) await takeOne(deps, client, uid);
       await writeMeta(store.db, "bouncesUnread", (await found(client, true)).length);
-      await writeMeta(store.db, "bouncesReadAt", clock());
+      await dropMeta(store.db, "bounceInboxAwaySince");
     } finally {
       lock.release();
     }
     await client.logout();
   } catch (error) {
+    await writeMetaOnce(store.db, "bounceInboxAwaySince", clock());
     throw new Error(`The mailbox of BOUNCE_INBOX could not be read (${reasonOf(error)})`);
   } finally {
     client.close();

@@ -9,6 +9,7 @@ import { parkUnfinished } from "./outbox-overview.ts";
 export async function afterRestore(tx: Db, now: number): Promise<number> {
   await writeMeta(tx, "restoredAt", now);
   await dropMeta(tx, "mailServerAwaySince");
+  await dropMeta(tx, "bounceInboxAwaySince");
   await tx.deleteFrom("meta").where("name", "=", "faults").execute();
   await tx.updateTable("notices").set({ notifiedAt: now }).where("notifiedAt", "is", null).execute();
   return parkUnfinished(tx, now);

@@ -9,7 +9,7 @@ export const metaNames = [
   "clockSeenAt",
   "clockCorrectedAt",
   "proxyUnseenAt",
-  "bouncesReadAt",
+  "bounceInboxAwaySince",
   "bouncesUnread",
 ] as const;
 export type MetaName = (typeof metaNames)[number];

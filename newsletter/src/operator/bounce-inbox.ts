@@ -1,15 +1,15 @@
-import { day } from "../../../platform/durations.ts";
+import { hour } from "../../../platform/durations.ts";
 import { readMeta } from "../database/meta-rows.ts";
 import { counted, timeIn } from "../text-format.ts";
 import type { At, OperatingFault } from "./fault.ts";
 
 export async function inboxFault({ db, now, settings }: At): Promise<OperatingFault | undefined> {
   const { bounceInbox, timeZone } = settings;
-  const readAt = bounceInbox ? await readMeta(db, "bouncesReadAt") : undefined;
-  if (readAt === undefined || now - readAt <= day) return undefined;
+  const awaySince = bounceInbox ? await readMeta(db, "bounceInboxAwaySince") : undefined;
+  if (awaySince === undefined || now - awaySince < hour) return undefined;
   return {
     cause: "bounce-inbox",
-    says: `The mailbox of BOUNCE_INBOX could not be read since ${timeIn(readAt, timeZone)}; the log says why. Until then addresses that no longer exist, and people who complained, stay on the list.`,
+    says: `The mailbox of BOUNCE_INBOX could not be read since ${timeIn(awaySince, timeZone)}; the log says why. Until then addresses that no longer exist, and people who complained, stay on the list.`,
   };
 }
 
