@@ -185,6 +185,14 @@ test("a photograph stands where a drawing does: on cards, in structured data, li
   expect(read("feed.xml")).toContain("/pictures/article/make-tea.pour-slowly-");
 });
 
+test("--full is refused where another machine builds, with what to do", () => {
+  const { status, said } = publishWith({ PUBLISH_TO: "knack@nowhere.invalid:/srv/knack" }, "--full");
+  expect([status, said]).toEqual([
+    1,
+    expect.stringContaining("in /srv/knack on knack@nowhere.invalid: npm run publish -- --full"),
+  ]);
+});
+
 test("the sample never takes the place of the site, nor is it sent where that is served", () => {
   const before = served();
   for (const settings of [{}, { PUBLISH_TO: "knack@nowhere.invalid:/srv/knack" }]) {

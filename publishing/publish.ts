@@ -72,6 +72,10 @@ function noted(ended: Ended | undefined): Ended | undefined {
 
 /** Checks here first, where the operator can correct it, then sends the folder. */
 async function sendAndPublish(to: Target): Promise<Ended | undefined> {
+  if (values.full)
+    throw new OperatorError(
+      `The site is built on the machine of PUBLISH_TO, so run this in ${to.folder} on ${to.host}: npm run publish -- --full`,
+    );
   if (isSampleFolder(siteFolder()) && !values.sample)
     throw new NotPublished(inPlaceOfSample(`in the place of the site on ${to.host}`));
   tellStep("checks");
