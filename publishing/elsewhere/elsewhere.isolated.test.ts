@@ -130,13 +130,17 @@ test.each([
   ["", "", 0],
   ["bash", "", 1],
   ["cat /srv/knack/.env.newsletter", "", 1],
-  ["cd '/x' && npm run publish -- --list; id", "", 1],
+  [`cd '${projectRoot()}' && npm run publish -- --list; id`, "", 1],
   [
-    "cd '/srv/knack' && KNACK_TELLS_STEPS=1 npm run --silent publish -- --list",
+    `cd '${projectRoot()}' && KNACK_TELLS_STEPS=1 npm run --silent publish -- --list`,
     "run --silent publish -- --list",
     0,
   ],
-  ["cd '/x' && id; npm run --silent publish -- --back --told", "run --silent publish -- --back --told", 0],
+  [
+    `cd '${projectRoot()}/' && id; npm run --silent publish -- --back --told`,
+    "run --silent publish -- --back --told",
+    0,
+  ],
 ])("a lent key publishes, and does nothing else: %s", (asked, ran, status) => {
   const npm = path.join(project, "npm");
   writeFileSync(npm, '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
@@ -145,6 +149,19 @@ test.each([
   expect([ended.stdout.trim(), ended.status]).toEqual([
     ran || "This key publishes the site, and does nothing else.",
     status,
+  ]);
+});
+
+test("a lent key publishes nothing where another folder is meant, and says which one there is", () => {
+  const env = {
+    PATH: `${project}:/usr/bin:/bin`,
+    SSH_ORIGINAL_COMMAND: "cd '/srv/nope' && npm run publish -- --list",
+  };
+  const { stdout, stderr, status } = spawnSync(key, { encoding: "utf8", env });
+  expect([stdout, stderr, status]).toEqual([
+    "",
+    `Knack is not in /srv/nope here, but in ${projectRoot()}: correct PUBLISH_TO.\n`,
+    1,
   ]);
 });
 
