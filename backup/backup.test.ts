@@ -115,6 +115,27 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
+test.runIf(process.getuid?.() === 0)(
+  "a restore has settings that only root may change corrected as root, first",
+  async () => {
+    for (const name of [".env", ".env.newsletter"]) writeFileSync(at(name), "PORT=1\n");
+    const { file } = await takeBackup(plan({ settings: [at(".env"), at(".env.newsletter")] }));
+    await restoreBackup(file, at("restored"), undefined);
+    chownSync(at(".env"), 12_345, 12_345);
+    const place = placeIn(at("restored"));
+    const steps = nextSteps(at("restored"), root);
+    expect(steps.slice(1, 4)).toEqual([
+      `${root}, as root:`,
+      `  diff ${place}/settings/.env .env    # and put into .env what is missing`,
+      "and as root:",
+    ]);
+    expect(steps.slice(4)).toContain(
+      `  diff ${place}/settings/.env.newsletter .env.newsletter    # and put into .env.newsletter what is missing`,
+    );
+    expect(steps.slice(4).join()).not.toContain("/.env .env ");
+  },
+);
+
 test("what a restore says to type puts the saved data where the service expects it, and the data of before aside", async () => {
   writeFileSync(at(".env"), `DATA_DIR=${at("data")}\n`);
   const { file } = await takeBackup(plan());

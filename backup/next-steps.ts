@@ -7,8 +7,9 @@ import { settingsIn } from "../platform/settings-file.ts";
 
 const settingsFiles = [".env", ".env.newsletter"];
 
-/** What the operator types after a restore. */
-export function nextSteps(restored: string): string[] {
+/** What the operator types after a restore, in the folder `project`. */
+export function nextSteps(restored: string, project = projectRoot()): string[] {
+  const { username } = userInfo();
   const place = placeIn(restored);
   const saved = path.join(restored, "settings");
   const settings = Object.assign({}, ...settingsFiles.map((file) => settingsIn(path.join(saved, file))));
@@ -20,20 +21,27 @@ export function nextSteps(restored: string): string[] {
     .map((name) => `${data}/${name} `);
   const key = settings.DKIM_KEY_FILE;
   const publisher = ownerOf(placeNamed(settings.RELEASES_DIR || "releases"));
-  const isOther = publisher !== undefined && publisher !== userInfo().username;
+  const isOther = publisher !== undefined && publisher !== username;
   const copied = isOther
     ? `copy it, as root, to where KNACK_SITE leads, and give the copy to ${publisher};`
     : "copy it to where KNACK_SITE leads,";
+  const found = settingsFiles.filter((file) => existsSync(path.join(saved, file)));
+  const lineFor = (file: string) => settingsLine(file, place, project);
+  // such as .env, which the newsletter reads and only root changes
+  const isForeign = (file: string) => ![undefined, username].includes(ownerOf(path.join(project, file)));
+  const ofRoot = found.filter(isForeign).map(lineFor);
   const before = isUsed ? freeName(`${data}/before`) : "<that folder>";
   return [
     `${place}/ holds what was saved; every file was compared with its hash. To use it, with the newsletter stopped, in`,
-    `${projectRoot()}, as ${userInfo().username}:`,
+    ...(ofRoot.length > 0
+      ? [`${project}, as root:`, ...ofRoot, `and as ${username}:`]
+      : [`${project}, as ${username}:`]),
     ...(existsSync(there) ? [] : [`  mkdir -m 700 ${data}`]),
     ...(isUsed
       ? [`  mkdir -m 700 ${before} && mv ${data}/newsletter.sqlite* ${keys.join("")}${before}/`]
       : []),
     `  mv ${place}/data/* ${data}/`,
-    ...settingsFiles.filter((file) => existsSync(path.join(saved, file))).map((file) => lineFor(file, place)),
+    ...found.filter((file) => !isForeign(file)).map(lineFor),
     ...(key ? [`  cp ${place}/settings/${path.basename(key)} ${key}`] : []),
     `The site’s folder is ${place}/site: ${copied} or publish again from the computer that has it.`,
     ...(existsSync(path.join(restored, "data/newsletter.dump")) ? linesForPostgres(data) : []),
@@ -56,8 +64,8 @@ function ownerOf(folder: string): string | undefined {
 }
 
 /** A file of settings that is there is compared, not replaced: it may be of another machine. */
-function lineFor(file: string, place: string): string {
-  return existsSync(path.join(projectRoot(), file))
+function settingsLine(file: string, place: string, project: string): string {
+  return existsSync(path.join(project, file))
     ? `  diff ${place}/settings/${file} ${file}    # and put into ${file} what is missing`
     : `  cp ${place}/settings/${file} ${file}`;
 }
