@@ -220,6 +220,14 @@ test("a damaged backup restores nothing", async () => {
   expect(existsSync(at("restored"))).toBe(false);
 });
 
+test("a folder that cannot be made is named itself, not the part beside it", async () => {
+  const { file } = await takeBackup(plan());
+  await expect(restoreBackup(file, at(".env/restored"), undefined)).rejects.toMatchObject({
+    syscall: "mkdir",
+    path: at(".env/restored"),
+  });
+});
+
 test("nothing is restored over what is there, and nothing saved to a disk that is not there", async () => {
   const { file } = await takeBackup(plan());
   await expect(restoreBackup(file, at("my-site"), undefined)).rejects.toThrow("is not empty");

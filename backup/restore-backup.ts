@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statfsSync,
+} from "node:fs";
 import path from "node:path";
 import { afterRestore } from "../newsletter/src/database/after-restore.ts";
 import { openStore } from "../newsletter/src/database/open-store.ts";
@@ -17,6 +26,11 @@ export async function restoreBackup(file: string, folder: string, key: string | 
       `${folder} is not empty; name a new folder, so that nothing of yours is overwritten.`,
     );
   const links = await verifyArchive(file, key, roomAt(path.dirname(folder)));
+  // whoever may not make it is told to have it made, and not the part beside it
+  if (!isThere) {
+    mkdirSync(folder, { recursive: true });
+    rmdirSync(folder);
+  }
   // a folder that is there may be a disk of its own
   const part = isThere ? path.join(folder, partName) : `${folder}${partName}`;
   rmSync(part, { recursive: true, force: true });

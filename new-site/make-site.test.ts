@@ -30,3 +30,8 @@ test("a site is not made in a folder that holds something, nor within the code",
     "name one beside it, such as ../my-site",
   );
 });
+
+test("a folder that cannot be made is named itself, since one with a folder in it is not empty", () => {
+  const folder = path.join(folderOf({ file: "" }), "file/my-site");
+  expect(() => makeSite(folder)).toThrow(expect.objectContaining({ syscall: "mkdir", path: folder }));
+});

@@ -31,6 +31,8 @@ export function makeSite(folder: string): void {
       `${folder} is inside the program’s own folder; name one beside it, such as ../my-site`,
     );
   const name = nameOf(folder);
+  // first, by itself: whoever may not is told which folder to have made, and one with another in it is not empty
+  mkdirSync(folder, { recursive: true });
   for (const place of ["articles", "quizzes"]) mkdirSync(path.join(folder, place), { recursive: true });
   for (const file of unchanged)
     if (existsSync(path.join(sample, file)))
