@@ -99,7 +99,11 @@ Add --left-where`);
       { ignore: ["Plans"] },
       "There is no column “Plans”. The columns are: email, Subscribed?, Plan.",
     ],
-    ["a value that no line has", { leftWhere: ["Subscribed?=Nao"] }, "No line says “Nao” in “Subscribed?”"],
+    [
+      "a value that no line has",
+      { leftWhere: ["Subscribed?=Nao"] },
+      'No line says “Nao” in “Subscribed?”, so nothing was imported. It says “Yes” (2), “No” (1). Correct the value; if nobody has left, write --ignore "Subscribed?" in its place.',
+    ],
     ["no value", { leftWhere: ["Subscribed?"] }, "has no “=”"],
   ])("is not explained by %s", (_, answers, says) => {
     expect(() => read(csv, answers)).toThrow(says);

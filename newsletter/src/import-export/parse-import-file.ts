@@ -101,7 +101,7 @@ function leavingCell(table: Table, text: string): { column: Column; isSaid: (cel
   const isSaid = (cell: string) => plain(cell) === plain(value);
   if (!table.rows.some(({ cells }) => isSaid(cells[column.place] ?? "")))
     throw new Error(
-      `No line says “${value}” in “${column.head}”, so nothing was imported. It says ${commonValues(table, column)}. Correct the value, or leave this --left-where out.`,
+      `No line says “${value}” in “${column.head}”, so nothing was imported. It says ${commonValues(table, column)}. Correct the value; if nobody has left, write --ignore "${column.head}" in its place.`,
     );
   return { column, isSaid };
 }
