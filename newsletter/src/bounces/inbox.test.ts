@@ -78,8 +78,11 @@ it("that cannot be read is named, without its password, and a fault after an hou
   expect(failure).toMatch(/^Error: The mailbox of BOUNCE_INBOX could not be read \(.+\)$/);
   expect(failure).not.toContain("another-word");
   expect(await reasonsNotReady(service)).toEqual([]);
+  // who has just set it sees it at once
+  expect(await allThatIsOpen(service)).toMatchObject([{ cause: "bounce-inbox" }]);
   service.time.now += hour;
   expect(await reasonsNotReady(service)).toMatchObject([{ cause: "bounce-inbox" }]);
+  expect(await allThatIsOpen(service)).toHaveLength(1);
   await readInbox(service, inbox.url);
   expect(await reasonsNotReady(service)).toEqual([]);
   // while the service was stopped, nobody tried

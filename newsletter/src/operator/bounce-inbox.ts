@@ -1,12 +1,15 @@
-import { hour } from "../../../platform/durations.ts";
 import { readMeta } from "../database/meta-rows.ts";
 import { counted, timeIn } from "../text-format.ts";
 import type { At, OperatingFault } from "./fault.ts";
 
-export async function inboxFault({ db, now, settings }: At): Promise<OperatingFault | undefined> {
+/** Once it has lasted for `afterMs`; mail providers have short pauses, which are no fault. */
+export async function inboxFault(
+  { db, now, settings }: At,
+  afterMs: number,
+): Promise<OperatingFault | undefined> {
   const { bounceInbox, timeZone } = settings;
   const awaySince = bounceInbox ? await readMeta(db, "bounceInboxAwaySince") : undefined;
-  if (awaySince === undefined || now - awaySince < hour) return undefined;
+  if (awaySince === undefined || now - awaySince < afterMs) return undefined;
   return {
     cause: "bounce-inbox",
     says: `The mailbox of BOUNCE_INBOX could not be read since ${timeIn(awaySince, timeZone)}; the log says why. Until then addresses that no longer exist, and people who complained, stay on the list.`,

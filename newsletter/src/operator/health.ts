@@ -18,7 +18,7 @@ export async function findFaults(at: At): Promise<OperatingFault[]> {
     await mailFault(at),
     ...(await issueFaults(at)),
     await clockFault(at),
-    await inboxFault(at),
+    await inboxFault(at, hour),
   ]);
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readAlarms } from "../database/alarm-rows.ts";
 import { isAny, type Store, sqlitePath } from "../database/open-store.ts";
 import type { Service } from "../service.ts";
-import { leftInInbox } from "./bounce-inbox.ts";
+import { inboxFault, leftInInbox } from "./bounce-inbox.ts";
 import { type OperatingFault, present } from "./fault.ts";
 import { findFaults, senderFault } from "./health.ts";
 import { nightlyFaults } from "./nightly.ts";
@@ -33,6 +33,7 @@ export async function allThatIsOpen(deps: ReadinessDeps): Promise<OperatingFault
   const matters = Promise.all([
     openMatters(store.db, at.now),
     proxyFault(at),
+    reasons.some(({ cause }) => cause === "bounce-inbox") ? undefined : inboxFault(at, 0),
     leftInInbox(at),
     waitingMails(at),
     leftBehind(store, settings.dataDir),
