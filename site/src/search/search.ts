@@ -10,7 +10,7 @@ export type Hit = { doc: number; card: SearchCard; passage?: Passage };
 export type Results = {
   /** Of the first three, down to the last that only comes close, if tips that contain the query follow. */
   best: Hit[];
-  /** As words or beginnings of words; `foundCount`: all of them. */
+  /** As words or beginnings of words; `foundCount`: all of them, and of `best`, so that the number is what is shown. */
   found: Hit[];
   foundCount: number;
   close: Hit[];
@@ -121,10 +121,11 @@ function rank({ matches, leaders, weight }: FuzzyMatches, holding: readonly Subs
   const near = close.filter((match) => first.includes(match) || match.score >= least).filter(isLeft);
   const limited = near.slice(0, found.length < manyFound ? mostClose : 3);
   const shown = new Set(docsOf([...best, ...limited]));
+  const more = found.filter(isLeft);
   return {
     best: docsOf(best),
-    found: docsOf(found.filter(isLeft)),
-    foundCount: found.length,
+    found: docsOf(more),
+    foundCount: best.length + more.length,
     close: docsOf(limited),
     isNear: (close[0]?.told ?? 0) >= leastTold,
     inside: docsOf(holding.filter(({ doc }) => !isFound.has(doc) && !shown.has(doc))).sort((a, b) => a - b),
