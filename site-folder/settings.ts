@@ -3,7 +3,12 @@ import { placeIn, siteFolder } from "../platform/paths.ts";
 import type { Fault, LineOf } from "./faults.ts";
 import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
 import { type Reading, textReading, yamlIn } from "./read.ts";
-import { type CategorySettings, categoriesSchema, categoryFaults } from "./schemas/categories.ts";
+import {
+  type CategorySettings,
+  categoriesSchema,
+  categoryFaults,
+  unfinishedCategoriesSchema,
+} from "./schemas/categories.ts";
 import { type People, peopleSchema } from "./schemas/people.ts";
 import { type Room, roomsSchema } from "./schemas/rooms.ts";
 import { type Site, type SiteFile, siteSchema } from "./schemas/site.ts";
@@ -12,7 +17,7 @@ import type { Texts } from "./text-files.ts";
 
 /**
  * `known`: the value also while it names categories that do not exist, so that a renamed category is followed in all
- * files at once.
+ * files at once; of categories, also while one has no title yet.
  */
 type Known<T> = Reading<T> & { known: T | undefined };
 
@@ -67,7 +72,8 @@ export function categoriesIn(text: Reading<string>, file: string): CategoriesFil
   const faults = reading.value ? categoryFaults(reading.value, file, lineOf) : reading.faults;
   const read: Reading<CategorySettings[]> =
     reading.value && faults.length === 0 ? reading : { value: undefined, faults };
-  return { ...read, known: reading.value, file, source: text.value ?? "", lineOf };
+  const known = reading.value ?? yamlIn(unfinishedCategoriesSchema, text, file).value;
+  return { ...read, known, file, source: text.value ?? "", lineOf };
 }
 
 /** Faults of `categories.yaml` are among its own: links take their labels from there. */

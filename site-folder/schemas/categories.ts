@@ -44,6 +44,11 @@ export const categoriesSchema = z
   .superRefine(noneAlike(({ title }) => title, "title"))
   .meta({ title: "Categories" });
 
+/** What the other files are read with while a title or a description is still to be written, or two titles are alike. */
+export const unfinishedCategoriesSchema = z
+  .array(categorySchema.extend({ title: text.catch(""), description: text.catch("") }))
+  .min(1);
+
 /** Slugs that are used twice or reserved, and references to categories that do not exist. */
 export function categoryFaults(
   categories: readonly CategorySettings[],

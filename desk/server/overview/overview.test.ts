@@ -1,7 +1,10 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { textHash } from "../../../platform/text-hash.ts";
 import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
 import type { SiteOverview } from "../../contract.ts";
+import { faultsOfText } from "../checks/check-text.ts";
 import { deskOf } from "../testing/desk.ts";
 import { overviewAs, overviewOf } from "./overview.ts";
 
@@ -41,6 +44,20 @@ test("every file that can be edited is listed with what can be read of it, and n
     ["later", "Iron a Shirt", "draft"],
     ["irons", "Irons", "published"],
   ]);
+});
+
+test("a category that is not named yet hides neither the settings nor the faults of texts", async () => {
+  const text = article.replace("Go on.", "Qwertz.");
+  const root = folderWith({ "articles/iron.md": text });
+  const seen = async () => ({
+    name: overviewOf(root)().settings.site?.name,
+    faults: await faultsOfText(root, { path: "articles/iron.md", text }),
+  });
+  const before = await seen();
+  expect(before.faults.map(({ field }) => field)).toContain("body");
+  const file = path.join(root, "categories.yaml");
+  writeFileSync(file, `${readFileSync(file, "utf8")}- slug: new-9\n  title: ""\n  description: ""\n`);
+  expect(await seen()).toEqual(before);
 });
 
 test("a text is compared with what the public address says of it, and what is gone is named", () => {
