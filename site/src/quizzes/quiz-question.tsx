@@ -20,8 +20,12 @@ export function QuizQuestion({ question, run, theirs, last, onEvent }: Props) {
   const answer = run.step === "feedback" ? run.answers.at(-1) : undefined;
   const selected = answer?.selectedAnswer ?? (run.step === "question" ? run.selected : undefined);
   useEffect(() => {
-    // the progress above it is seen too, where there is room
-    form.current?.parentElement?.firstElementChild?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const isCut = (form.current?.getBoundingClientRect().bottom ?? 0) > innerHeight;
+    // the progress above it is seen too, where there is room; what is above that goes below the header as a whole
+    form.current?.parentElement?.firstElementChild?.scrollIntoView({
+      block: isCut ? "start" : "nearest",
+      behavior: "instant",
+    });
     form.current?.scrollIntoView({ block: "nearest" });
     title.current?.focus();
   }, []);
