@@ -33,6 +33,19 @@ test("what others changed meanwhile is shown beside what was typed, or comes in 
   await expect(textBox(page)).toContainText(line);
   await saved(page);
   expect(desk.read(deskArticle)).toBe(before);
+  // what was typed is not lost by the choice, nor is the other text by the second one
+  await expect(
+    page.getByText("The text that you did not keep is here until you leave this file."),
+  ).toBeFocused();
+  const takeBack = page.getByRole("button", { name: "Take it in place of this one" });
+  await takeBack.click();
+  await expect(textBox(page)).toContainText("minutes matter Mine.");
+  await saved(page);
+  expect(desk.read(deskArticle)).toContain("minutes matter Mine.");
+  await takeBack.click();
+  await expect(textBox(page)).toContainText(line);
+  await saved(page);
+  expect(desk.read(deskArticle)).toBe(before);
   await goToEndOf(page, line);
   change(before.replace(line, "Theirs"));
   await page.keyboard.type(" Mine.");

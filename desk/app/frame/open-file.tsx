@@ -22,7 +22,7 @@ import { readFields, schemaOfFields, withField } from "../fields.ts";
 import { Form, Head } from "../form/form.tsx";
 import { textState } from "../list/text-state.ts";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
-import { Conflict } from "../saving/conflict.tsx";
+import { Conflict, PassedOver } from "../saving/conflict.tsx";
 import { draftName, type SavedFile, savedFile } from "../saving/saved-file.ts";
 import { Status } from "../saving/status.tsx";
 import { SearchedList } from "../side/searched.tsx";
@@ -93,6 +93,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const bodyLine = bodyLineOf(parts);
   const bodyFaults = useMemo(() => faultsOfBody(faults, bodyLine), [faults, bodyLine]);
   const [failure, setFailure] = useState("");
+  const [passedOver, setPassedOver] = useState<string>();
   const editor = useRef<TextEditor>(undefined);
   const publishDialog = useRef<HTMLDialogElement>(null);
   const isNarrow = useNarrow();
@@ -164,6 +165,14 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   );
   const head = (
     <>
+      {passedOver !== undefined && (
+        <PassedOver
+          takeBack={() => {
+            setPassedOver(text);
+            file.edit(passedOver);
+          }}
+        />
+      )}
       <Head {...shared} />
       <Failure of={failure} />
     </>
@@ -177,8 +186,14 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
           path={path}
           mine={text}
           theirs={saving.text}
-          keep={(kept) => void file.keep(kept)}
-          takeTheirs={file.takeTheirs}
+          keep={(kept) => {
+            setPassedOver(kept === text ? saving.text : undefined);
+            void file.keep(kept);
+          }}
+          takeTheirs={() => {
+            setPassedOver(text);
+            file.takeTheirs();
+          }}
         />
       )}
       <div className="work__sides" hidden={saving.state === "elsewhere"}>

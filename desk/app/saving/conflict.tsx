@@ -63,6 +63,22 @@ export function Conflict({ path, mine, theirs, keep, takeTheirs }: Props) {
   );
 }
 
+/** The text that was not chosen is lost only with the page. It has the focus, since the pressed button is gone. */
+export function PassedOver({ takeBack }: { takeBack: () => void }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div className="line-acts">
+      <p ref={note} tabIndex={-1}>
+        The text that you did not keep is here until you leave this file.
+      </p>
+      <button type="button" className="btn btn--line" onClick={takeBack}>
+        Take it in place of this one
+      </button>
+    </div>
+  );
+}
+
 function sideOf(doc: string, label: string) {
   return {
     doc,
