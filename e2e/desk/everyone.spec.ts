@@ -120,6 +120,11 @@ test("on a phone, with letters twice as large and by keys alone all can be reach
     expect(over, place).toBeLessThanOrEqual(0);
   }
   await openAtDesk(page, desk);
+  for (const name of ["Headline", "Description"]) {
+    const field = page.getByRole("region", { name: "Writing" }).getByRole("textbox", { name });
+    await field.focus();
+    await expect(field).toHaveCSS("outline", /solid 3px/);
+  }
   await page.getByRole("button", { name: "Skip to the text" }).press("Enter");
   const isAtText = () => textBox(page).evaluate((box) => box === document.activeElement);
   for (let stop = 0; stop < 20 && !(await isAtText()); stop++) await page.keyboard.press("Tab");
