@@ -36,6 +36,9 @@ test.describe("a first visit", () => {
     await expect(page.locator("html")).toHaveClass(/\bdark\b/);
     await page.getByRole("button", { name: "Accept All" }).click();
     await expect(page.getByRole("button", { name: "Accept All" })).toHaveCount(0);
+    await openPage(page, "/saved");
+    await expect(page.getByText("so a tip that you save will not be here")).toBeVisible();
+    await expect(page.getByText("it waits for you here")).toHaveCount(0);
     await openPage(page, "/browse?category=tech");
     await page.getByRole("button", { name: "List" }).click();
     await expect(page.locator(".cards[data-view=list]")).toHaveCount(1);

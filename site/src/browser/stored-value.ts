@@ -77,6 +77,15 @@ export function storedValue<T>({
   return { read, write, subscribe, initial };
 }
 
+/** As with cookies off; false in a build. */
+export function isStorageBlocked(): boolean {
+  try {
+    return typeof window !== "undefined" && !window.localStorage;
+  } catch {
+    return true;
+  }
+}
+
 /** Undefined if it is none. */
 export function parseJson(text: string): unknown {
   try {
