@@ -8,26 +8,19 @@ const panel = (page: Page) => page.locator(".fb");
 const question = (page: Page, number: number) => page.getByText(`Question ${number} of 5`);
 const pause = (page: Page) => page.getByRole("button", { name: "Pause" });
 
-test("where a question fills the window, the link above it is whole or below the header", async ({
+test("where a question fills a low window, the link above it is whole or below the header", async ({
   page,
 }) => {
-  for (const [width, height] of [
-    [375, 667],
-    [375, 740],
-    [320, 568],
-    [1366, 625],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await startQuiz(page, id);
-    const header = (await page.getByRole("banner").boundingBox())?.height ?? Number.NaN;
-    const words = await page.getByRole("link", { name: "Back to Quizzes" }).evaluate((link) => {
-      const range = document.createRange();
-      range.selectNodeContents(link);
-      return range.getBoundingClientRect().toJSON();
-    });
-    const place = words.bottom <= header ? "below it" : words.top >= header ? "whole" : words;
-    expect(["below it", "whole"], `${width} × ${height}`).toContain(place);
-  }
+  await page.setViewportSize({ width: 1366, height: 625 });
+  await startQuiz(page, "budget-genius");
+  const header = (await page.getByRole("banner").boundingBox())?.height ?? Number.NaN;
+  const words = await page.getByRole("link", { name: "Back to Quizzes" }).evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return range.getBoundingClientRect().toJSON();
+  });
+  const place = words.bottom <= header ? "below it" : words.top >= header ? "whole" : words;
+  expect(["below it", "whole"]).toContain(place);
 });
 
 test("quiz feedback: on a phone the whole panel is seen, and the progress above the next question; who paused once waits each time on this device", async ({
