@@ -109,10 +109,14 @@ test("Without JavaScript: a reader walks from home to a related article, in the 
   await expect(related.nth(1)).toHaveAttribute("href", /^\/article\//);
 });
 
-test("Without JavaScript: search says what it needs and offers the list of all tips", async ({ page }) => {
+test("Without JavaScript: search says what it needs and offers whom to call and the list of all tips", async ({
+  page,
+}) => {
   await page.goto("/search?q=squeaky+door");
   const note = main(page).getByText(/Searching needs JavaScript, which is off in this browser\./);
   await expect(note).toContainText(`All ${articles.length} tips are listed`);
+  const whomToCall = main(page).getByRole("link", { name: "Who to Call Where You Live" });
+  await expect(whomToCall).toHaveAttribute("href", "/article/who-to-call-where-you-live");
   for (const category of ["Life Hacks", "Tech Help"])
     await expect(main(page).getByRole("link", { name: category, exact: true }).first()).toBeVisible();
   await expectLeadsTo(main(page).getByRole("link", { name: "All titles from A to Z" }), "/all-titles");

@@ -1,5 +1,6 @@
 import type { Site } from "../../../site-folder/schemas/site.ts";
 import type { Category } from "../categories/category.ts";
+import type { Emergency } from "../emergencies/emergency.ts";
 import { Links } from "../ui/links.tsx";
 import "./search-results.css";
 
@@ -31,10 +32,20 @@ export function WhatElse({ texts: { terms, ways } }: { texts: Pick<Site["search"
   );
 }
 
-type Props = { total: number; categories: readonly Pick<Category, "slug" | "title">[] };
+type Props = {
+  total: number;
+  categories: readonly Pick<Category, "slug" | "title">[];
+  emergencies: readonly Pick<Emergency, "id" | "title">[];
+};
 
-export function WithoutScript({ total, categories }: Props) {
+/** Whom to call stands first, since the numbers of an emergency come with the results. */
+export function WithoutScript({ total, categories, emergencies }: Props) {
   const ways = [
+    ...emergencies.map(({ id, title }) => ({
+      to: `/article/${id}`,
+      label: title,
+      className: "btn btn--line",
+    })),
     { to: "/all-titles", label: "All titles from A to Z", className: "btn btn--line" },
     { to: "/browse", label: "Browse All Tips", className: "btn btn--line" },
     ...categories.map(({ slug, title }) => ({ to: `/category/${slug}`, label: title, className: "chip" })),
