@@ -5,7 +5,10 @@ import { slotTime } from "./sending-slots.ts";
 import { declinedFor } from "./suppressions.ts";
 import { dayOf } from "./unsent-rows.ts";
 
-/** What is kept for a time only, where few rows are old at once; `before`: when what has no time of its own was stored. */
+/**
+ * Deletes what is kept for a limited time, in one statement for each table, since few rows grow old at once. `before`: the
+ * limit where a table has none of its own.
+ */
 export async function dropOld(db: Db, before: number, now: number): Promise<void> {
   await db.deleteFrom("bounces").where("at", "<", before).execute();
   await db.deleteFrom("notices").where("createdAt", "<", before).execute();

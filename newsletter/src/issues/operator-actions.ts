@@ -79,7 +79,7 @@ export async function sendNow(deps: IssueDeps): Promise<Issue> {
   return change(deps, { allowsLate: true });
 }
 
-/** Nothing but the one command sends a week after all that the operator has skipped. */
+/** A week that the operator has skipped is sent only after “issue skip --undo”. */
 function refuseSkipped({ weekKey, state }: Issue): void {
   if (state === "skipped") throw new Error(`The issue ${weekKey} is skipped: “issue skip --undo” first.`);
 }
