@@ -73,6 +73,6 @@ it("a database of a version before 2.0.0 is refused in a sentence that names the
 });
 
 it("a database of a newer version is refused in a sentence", async () => {
-  makeDatabase("1-begin", "2-on-list", "3-tried", "4-later");
-  await expect(openDatabase(file)).rejects.toThrow(/made by a newer version .*4-later/);
+  makeDatabase("1-begin", "2-on-list", "3-tried", "4-old", "5-later");
+  await expect(openDatabase(file)).rejects.toThrow(/made by a newer version .*5-later/);
 });

@@ -8,6 +8,7 @@ const migrations: Record<string, Migration> = {
   "1-begin": migrationIn("1.sql", { makes: "subscribers" }),
   "2-on-list": migrationIn("2.sql"),
   "3-tried": migrationIn("3.sql"),
+  "4-old": migrationIn("4.sql"),
 };
 
 /** If two SQLite processes start at once, the slower one tries again. */

@@ -32,7 +32,8 @@ export async function sumUp(
   now: number,
 ): Promise<MailCounts> {
   const { weekKey } = issue;
-  const moves = await countMoves(tx, await queuedBefore(tx, weekKey));
+  const sinceTheIssueBefore = { after: await queuedBefore(tx, weekKey) };
+  const [moves = { joined: 0, departed: 0 }] = await countMoves(tx, [sinceTheIssueBefore]);
   const counts = await countMails(tx, weekKey);
   await addNotice(tx, summaryNotice(issue, counts, moves), now);
   return counts;

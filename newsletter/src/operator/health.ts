@@ -4,7 +4,7 @@ import { issueOfWeek } from "../calendar/calendar.ts";
 import { countReports } from "../database/change-rows.ts";
 import { findIssue, type Issue, listIssues } from "../database/issue-rows.ts";
 import { readMeta } from "../database/meta-rows.ts";
-import { countMails, lastFinished, putOffMails } from "../database/outbox-overview.ts";
+import { countMails, hasFinishedSince, putOffMails } from "../database/outbox-overview.ts";
 import { roomNow } from "../database/sending-slots.ts";
 import type { ReadFeed } from "../issues/feed.ts";
 import { counted, timeIn, withoutAddresses } from "../text-format.ts";
@@ -129,8 +129,10 @@ async function notTaken(
   const all = sent + failed + uncertain;
   if (failed >= fewFailures && failed > all * usualShare)
     return `${failed} of ${all} mails of issue ${weekKey} were refused. To see why: “outbox --state failed”.`;
-  const last = Math.max((await lastFinished(db, weekKey)) ?? 0, queuedAt ?? 0);
-  if (pending > 0 && now - last > 2 * staleAfterMs && (await roomNow(db, settings, now)).issue > 0)
+  const halfAnHourAgo = now - 2 * staleAfterMs;
+  const isStill =
+    pending > 0 && (queuedAt ?? 0) < halfAnHourAgo && !(await hasFinishedSince(db, halfAnHourAgo));
+  if (isStill && (await roomNow(db, settings, now)).issue > 0)
     return `The issue ${weekKey} makes no progress: ${counted(pending, "mail")} ${pending === 1 ? "waits" : "wait"}, and none was sent for half an hour.`;
   return undefined;
 }
