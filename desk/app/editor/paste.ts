@@ -11,7 +11,9 @@ export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
       if (!data) return false;
       // a copied picture of a page comes with HTML that links it; copied text may come with a picture of itself
       if (data.getData("text/plain").trim() === "" && takeFile(data.files, choosePicture)) return true;
-      const text = markdownOf(data.getData("text/html")) ?? withPoints(data.getData("text/plain"));
+      const text =
+        markdownOf(data.getData("text/html"), view.state.doc.toString()) ??
+        withPoints(data.getData("text/plain"));
       if (text === undefined) return false;
       view.dispatch(pasted(view.state, text), { userEvent: "input.paste", scrollIntoView: true });
       return true;

@@ -148,6 +148,87 @@ test.each([
   expect(markdownOf(copied)).toBe(markdown);
 });
 
+/** Marks and notes as these programs link them. */
+const notes = {
+  Word: [
+    (number: number) =>
+      `<a style='mso-footnote-id:ftn${number}' href="#_ftn${number}" name="_ftnref${number}" title=""><span class=MsoFootnoteReference><![if !supportFootnotes]><span>[${number}]</span><![endif]></span></a>`,
+    (one: string, two: string) =>
+      `<div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]>${[one, two].map((words, at) => `<div style='mso-element:footnote' id=ftn${at + 1}><p class=MsoFootnoteText><a style='mso-footnote-id:ftn${at + 1}' href="#_ftnref${at + 1}" name="_ftn${at + 1}" title=""><span>[${at + 1}]</span></a> ${words}<o:p></o:p></p></div>`).join("")}</div>`,
+  ],
+  LibreOffice: [
+    (number: number) =>
+      `<a class="sdfootnoteanc" name="sdfootnote${number}anc" href="#sdfootnote${number}sym"><sup>${number}</sup></a>`,
+    (one: string, two: string) =>
+      [one, two]
+        .map(
+          (words, at) =>
+            `<div id="sdfootnote${at + 1}"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote${at + 1}sym" href="#sdfootnote${at + 1}anc">${at + 1}</a>${words}</p>\n</div>`,
+        )
+        .join(""),
+  ],
+  "Google Docs": [
+    (number: number) => `<sup><a href="#ftnt${number}" id="ftnt_ref${number}">[${number}]</a></sup>`,
+    (one: string, two: string) =>
+      `<hr>${[one, two].map((words, at) => `<div><p><a href="#ftnt_ref${at + 1}" id="ftnt${at + 1}">[${at + 1}]</a><span>&nbsp;${words}</span></p></div>`).join("")}`,
+  ],
+  "a page, with its whole address": [
+    (number: number) =>
+      `<sup><a href="https://a.example/x#fn-${number}" id="fnref-${number}">${number}</a></sup>`,
+    (one: string, two: string) =>
+      `<section class="footnotes"><h2>Footnotes</h2><ol>${[one, two].map((words, at) => `<li id="fn-${at + 1}"><p>${words} <a href="https://a.example/x#fnref-${at + 1}">↩</a></p></li>`).join("")}</ol></section>`,
+  ],
+} as const;
+
+test.each(Object.entries(notes))("footnotes of %s keep their notes", (_program, [mark, list]) => {
+  const copied = `<p>Heat the <b>oil</b>${mark(1)} slowly.${mark(2)}</p><p>Wait.</p>${list("Not <i>butter</i>.", "Ten minutes.")}`;
+  const begun = "Heat the **oil**[^1] slowly.[^2]\n\nWait.";
+  expect(markdownOf(copied)).toBe(`${begun}\n\n[^1]: Not *butter*.\n\n[^2]: Ten minutes.`);
+  // the text has a note of its own
+  expect(markdownOf(copied, "Say.[^2]\n\n[^2]: So.")).toContain("slowly.[^4]\n\nWait.\n\n[^3]: Not");
+});
+
+test.each([
+  [
+    "a mark whose note was not copied",
+    '<p>Lime.<sup id="cite_ref-1"><a href="https://a.example/x#cite_note-1"><span>[</span>1<span>]</span></a></sup> It <b>builds</b> up.</p>',
+    "Lime. It **builds** up.",
+  ],
+  [
+    "a note without a way back",
+    '<p>Lime.<sup><a href="#n1">1</a></sup></p><p id="n1">1 Calcium.</p>',
+    "Lime.¹\n\n1 Calcium.",
+  ],
+  [
+    "a table of contents with links both ways",
+    '<ul><li><a href="#pour" id="to-pour">Pour it in</a></li></ul><h2 id="pour"><a href="#to-pour">Pour it in</a></h2>',
+    "- Pour it in\n\n## Pour it in",
+  ],
+  [
+    "a comment of Word",
+    `<p>Heat<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1" name="_msoanchor_1">[AS1]</a></span> it.</p><div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><a name="_msocom_1"></a><p class=MsoCommentText><a class=msocomoff href="#_msoanchor_1">[AS1]</a>Really?</p></div></div><p>Wait.</p>`,
+    "Heat it.\n\nWait.",
+  ],
+  [
+    "words that a proposed change of Word takes out",
+    '<p>Heat <del cite="mailto:Ana" datetime="2026-11-01T12:00">butter</del><ins cite="mailto:Ana" datetime="2026-11-01T12:00">the oil</ins>.</p>',
+    "Heat the oil.",
+  ],
+  [
+    "a link of Outlook, which goes through its own server",
+    '<p>See <a href="https://eur03.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fx%3Fa%3D1%26b%3D2&amp;data=05">the page</a>.</p>',
+    "See [the page](https://a.example/x?a=1&b=2).",
+  ],
+  ["the name of a character", "<p>Write <b>&amp;amp;</b> &amp; go</p>", "Write **\\&amp;** & go"],
+  [
+    "numbers to the right, below a caption",
+    '<table><caption>How long it keeps</caption><tr><td align="left">Food</td><td align="left">Days</td><td>Price</td></tr><tr><td align="left">Milk</td><td style="text-align:right">7</td><td><p align="right">€1</p></td></tr></table>',
+    "How long it keeps\n\n| Food | Days | Price |\n| - | -: | -: |\n| Milk | 7 | €1 |",
+  ],
+])("%s", (_what, copied, markdown) => {
+  expect(markdownOf(copied)).toBe(markdown);
+});
+
 test("coloured words of an editor are pasted as they are", () => {
   expect(markdownOf('<div style="color:red"><span>2 * 3 * 4</span></div>')).toBeUndefined();
 });

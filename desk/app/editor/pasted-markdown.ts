@@ -9,34 +9,45 @@ import { asTyped } from "./as-typed.ts";
 import { isEditorsView, shownSource } from "./copied-source.ts";
 import { type EmphasisMark, emphases, marksOf } from "./pasted-emphasis.ts";
 import { joinLists, tightenLists } from "./pasted-lists.ts";
+import { elementsIn, isBlank, isBlock, isElement, isEmphasis, textIn, unmarked } from "./pasted-nodes.ts";
+import { keepNotes, noteHandlers } from "./pasted-notes.ts";
+import { cellOf, tableOf } from "./pasted-tables.ts";
 import { keepSmallNumbers } from "./small-numbers.ts";
 
 /** Without them, copied HTML says no more than its plain text. */
 const saysMore =
   /<(?:h[1-6]|b|strong|i|em|a\s[^>]*href|ul|ol|li|table|blockquote|p|su[bp])\b|<span[^>]*font-(?:weight|style)/i;
 
-/** As word processors and browsers put it on the clipboard; undefined if its plain text says the same. */
-export function markdownOf(html: string): string | undefined {
+/**
+ * As word processors and browsers put it on the clipboard, for a text to paste it into; undefined if its plain text
+ * says the same.
+ */
+export function markdownOf(html: string, into = ""): string | undefined {
   if (!saysMore.test(html)) return undefined;
   const tree = fromHtml(html, { fragment: true });
   if (isEditorsView(tree)) return undefined;
+  keepNotes(tree, into);
   keepSmallNumbers(tree);
   const styles = classStylesOf(tree);
   tree.children = grouped(tree.children.flatMap((node) => cleaned(node, styles)));
-  const markdown = toMdast(tree, { document: true });
+  const markdown = toMdast(tree, { document: true, handlers: noteHandlers });
   const source = markdown.type === "root" ? shownSource(markdown) : undefined;
   if (source) return source;
   if (markdown.type === "root") markdown.children = joinLists(markdown.children);
   tightenLists(markdown);
-  return toMarkdown(markdown, {
-    bullet: "-",
-    emphasis: "*",
-    listItemIndent: "one",
-    rule: "-",
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-  })
-    .replace(/\\\n([ \t]*)(?:\\\n[ \t]*)+/g, "\n\n$1")
-    .trim();
+  return (
+    toMarkdown(markdown, {
+      bullet: "-",
+      emphasis: "*",
+      listItemIndent: "one",
+      rule: "-",
+      extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    })
+      .replace(/\\\n([ \t]*)(?:\\\n[ \t]*)+/g, "\n\n$1")
+      // it needs its backslash in front of the name of a character only
+      .replace(/\\&(?!#?\w+;)/g, "&")
+      .trim()
+  );
 }
 
 /** Apple’s programs say in a style sheet what is bold. */
@@ -48,7 +59,6 @@ const dropped = new Set(
     " ",
   ),
 );
-const blocks = new Set("p h1 h2 h3 h4 h5 h6 ul ol li table blockquote pre div section article hr".split(" "));
 
 /** Without what programs add for each other, and with emphasis by elements only. */
 function cleaned(node: RootContent, styles: ClassStyles): ElementContent[] {
@@ -57,8 +67,10 @@ function cleaned(node: RootContent, styles: ClassStyles): ElementContent[] {
     return [{ ...node, value: asTyped(node.value).replace(/(^|\s)\u00A0+|\u00A0+(?=\s|$)/g, " ") }];
   if (node.type !== "element" || dropped.has(node.tagName)) return [];
   const style = styleOf(node, styles);
-  if (isSign(style) || /display:\s*none|mso-hide:\s*all/i.test(style)) return [];
-  const { tagName } = node;
+  const { tagName, properties } = node;
+  // Word dates what a proposed change takes out
+  const isTakenOut = tagName === "del" && properties.dateTime !== undefined;
+  if (isTakenOut || isSign(style) || /display:\s*none|mso-hide:\s*all/i.test(style)) return [];
   const inner = node.children.flatMap((child) => cleaned(child, styles));
   if (tagName === "ul" || tagName === "ol") return [{ ...node, children: withInnerLists(inner) }];
   const children = grouped(inner);
@@ -71,7 +83,7 @@ function cleaned(node: RootContent, styles: ClassStyles): ElementContent[] {
   if (tagName === "p") return [paragraphOf(node, children, style)];
   if (tagName === "li") return [{ ...node, children: itemOf(children) }];
   if (tagName === "table") return tableOf({ ...node, children });
-  if (tagName === "td" || tagName === "th") return [{ ...node, children: cellOf(children) }];
+  if (tagName === "td" || tagName === "th") return [cellOf(node, children)];
   // an element without a meaning in Markdown, such as <u>, <font> or Word’s <o:p>
   return /^(?:u|font|o:p|center|ins|abbr)$/.test(tagName) ? children : [{ ...node, children }];
 }
@@ -124,12 +136,13 @@ function cutOff(nodes: ElementContent[], blanks: RegExp): string {
   return cut;
 }
 
-/** Without the detour that Google Docs makes; places within the document are none here. */
+/** Without the detour that Google Docs and Outlook make; places within the document are none here. */
 function linkOf({ properties }: Element, children: ElementContent[]): ElementContent[] {
   const written = String(properties.href ?? "");
   const url = URL.parse(written);
-  const isDetour = url?.hostname === "www.google.com" && url.pathname === "/url";
-  const href = (isDetour && url?.searchParams.get("q")) || written;
+  const detour =
+    url && /^www\.google\.com\/url$|\.safelinks\.protection\.outlook\.com\//.exec(url.host + url.pathname);
+  const href = (detour && (url.searchParams.get("q") ?? url.searchParams.get("url"))) || written;
   if (!/^(?:https?:|mailto:|tel:)/i.test(href) || children.some(isBlock)) return children;
   return wrapped(children, (within) => h("a", { href }, within));
 }
@@ -226,75 +239,4 @@ function itemOf(all: readonly ElementContent[]): ElementContent[] {
   return paragraphs.length === 1
     ? children.flatMap((node) => (isElement(node, "p") ? node.children : [node]))
     : children;
-}
-
-/** The first row with words becomes the head, which every table has here. A table of one cell is a box around text. */
-function tableOf(whole: Element): ElementContent[] {
-  const table = withoutEmptyRows(whole);
-  const cells = elementsIn(table, /^t[dh]$/);
-  if (cells.length === 1) return cells[0]?.children ?? [];
-  for (const cell of elementsIn(elementsIn(table, /^tr$/)[0] ?? table, /^t[dh]$/)) {
-    cell.tagName = "th";
-    cell.children = unmarked(cell.children);
-  }
-  return [table];
-}
-
-function withoutEmptyRows(node: Element): Element {
-  const children = node.children.flatMap((child): ElementContent[] => {
-    if (child.type !== "element") return [child];
-    return child.tagName === "tr" && isBlank(child) ? [] : [withoutEmptyRows(child)];
-  });
-  return { ...node, children };
-}
-
-function elementsIn(node: Element, tagName: RegExp): Element[] {
-  const found: Element[] = [];
-  visit(node, "element", (each) => {
-    if (tagName.test(each.tagName)) found.push(each);
-  });
-  return found;
-}
-
-/** A cell is one line. */
-function cellOf(children: readonly ElementContent[]): ElementContent[] {
-  return children.flatMap((node, at) => {
-    const space: ElementContent[] = at > 0 && isBlock(node) ? [{ type: "text", value: " " }] : [];
-    return [...space, ...(node.type === "element" && isBlock(node) ? cellOf(node.children) : [node])];
-  });
-}
-
-/** Headings are bold anyway, and one line. */
-function unmarked(children: readonly ElementContent[]): ElementContent[] {
-  return children.flatMap((node) => {
-    if (isElement(node, "br")) return { type: "text" as const, value: " " };
-    return isElement(node, "strong") ? node.children : node;
-  });
-}
-
-function textIn(node: RootContent): string {
-  if (node.type === "text") return node.value;
-  return node.type === "element" ? node.children.map(textIn).join("") : "";
-}
-
-function isElement<Name extends string>(
-  node: ElementContent | undefined,
-  tagName: Name,
-): node is Element & { tagName: Name } {
-  return node?.type === "element" && node.tagName === tagName;
-}
-
-function isEmphasis(node: ElementContent | undefined): node is Element {
-  return Object.values(emphases).some((mark) => isElement(node, mark));
-}
-
-function isBlock(node: ElementContent): boolean {
-  return node.type === "element" && (blocks.has(node.tagName) || node.children.some(isBlock));
-}
-
-function isBlank(node: ElementContent): boolean {
-  if (node.type === "element" && /^(?:img|hr|table)$/.test(node.tagName)) return false;
-  return node.type !== "element"
-    ? node.type !== "text" || node.value.trim() === ""
-    : node.children.every(isBlank);
 }
