@@ -98,14 +98,20 @@ async function lookInside(path: string): Promise<Looked> {
 }
 
 function faultOfSize({ width, height }: Size, pages: number): Finding | undefined {
+  const fault = faultOfPixels({ width, height }, pages);
+  if (!fault && Math.min(width, height) < leastSide)
+    return { rule: "photograph-too-small", values: { width, height, good } };
+  return fault;
+}
+
+/** What keeps it from being decoded. */
+export function faultOfPixels({ width, height }: Size, pages = 1): Finding | undefined {
   if (pages > 1) return { rule: "photograph-moves" };
   if (width * height > mostPhotographPixels)
     return {
       rule: "photograph-too-large",
       values: { megapixels: Math.round((width * height) / 1e6), most: mostPhotographPixels / 1e6 },
     };
-  if (Math.min(width, height) < leastSide)
-    return { rule: "photograph-too-small", values: { width, height, good } };
   return undefined;
 }
 

@@ -1,22 +1,21 @@
 // A thread started by `heic.ts`.
 import { parentPort, workerData } from "node:worker_threads";
 import libheif from "libheif-js/wasm-bundle.js";
-import type { DecodedPhotograph, HeicRequest } from "./heic.ts";
+import { faultOfPixels } from "../../../pictures/photograph.ts";
+import type { DecodedPhotograph } from "./heic.ts";
 
-const { bytes, mostPixels } = workerData as HeicRequest;
+const bytes: Uint8Array = workerData;
 // a file may hold several; a live photograph shows one of them
 const images = new libheif.HeifDecoder().decode(bytes);
 const image = images.find((one) => one.is_primary()) ?? images[0];
 if (!image) throw new Error("it is broken, or of an unknown kind");
 const width = image.get_width();
 const height = image.get_height();
-if (width * height > mostPixels) throw new Error("it is too large");
-const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
-image.display(target, (shown) => {
-  if (!shown) throw new Error("it is broken");
-  parentPort?.postMessage({
-    data: new Uint8Array(shown.data.buffer),
-    width,
-    height,
-  } satisfies DecodedPhotograph);
-});
+const answer = (data: Uint8Array) =>
+  parentPort?.postMessage({ data, width, height } satisfies DecodedPhotograph);
+if (faultOfPixels({ width, height })) answer(new Uint8Array());
+else
+  image.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (shown) => {
+    if (!shown) throw new Error("it is broken");
+    answer(new Uint8Array(shown.data.buffer));
+  });

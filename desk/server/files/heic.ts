@@ -1,19 +1,17 @@
 import { Worker } from "node:worker_threads";
 import { minute } from "../../../platform/durations.ts";
 
-/** Red, green, blue and alpha. */
+/** `data`: red, green, blue and alpha; nothing of one that is too large. */
 export type DecodedPhotograph = { data: Uint8Array; width: number; height: number };
-
-export type HeicRequest = { bytes: Uint8Array; mostPixels: number };
 
 /** One of 48 megapixels takes some seconds. */
 const decodeTimeoutMs = minute;
 
 /** Upright, in a thread of its own: saving must not wait. Throws if it cannot be decoded. */
-export function decodeHeic(request: HeicRequest): Promise<DecodedPhotograph> {
+export function decodeHeic(bytes: Uint8Array): Promise<DecodedPhotograph> {
   return new Promise((resolve, reject) => {
     // the decoder prints its faults
-    const options = { workerData: request, stdout: true, stderr: true };
+    const options = { workerData: bytes, stdout: true, stderr: true };
     const thread = new Worker(new URL("./heic-worker.ts", import.meta.url), options);
     const timer = setTimeout(() => void thread.terminate(), decodeTimeoutMs);
     thread

@@ -39,9 +39,20 @@ async function wideProfile(): Promise<Buffer> {
   return Buffer.concat([head, icc]);
 }
 
-test("what is no photograph is refused in the words of the rule", async () => {
+test("what readers would not see as it is gets refused in the words of the rule", async () => {
   const root = folderOf({ "articles/a.md": "A" });
-  await expect(
-    storePhotograph(root, { beside: "articles/a.md", name: "tips.jpg", bytes: Buffer.from("tips") }),
-  ).rejects.toThrow("tips.jpg is no JPEG, PNG, WebP or AVIF; export it as JPEG.");
+  const refused = async (bytes: Buffer, words: string) =>
+    expect(storePhotograph(root, { beside: "articles/a.md", name: "tips.jpg", bytes })).rejects.toThrow(
+      words,
+    );
+  await refused(Buffer.from("tips"), "tips.jpg is no JPEG, PNG, WebP or AVIF; export it as JPEG.");
+  const plain = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } });
+  await refused(
+    await plain(12_000, 9000, "#abc").jpeg().toBuffer(),
+    "tips.jpg has 108 megapixels, and 100 are the most; export it 6,000 px wide.",
+  );
+  const frames = ["red", "blue"].map((colour) => plain(200, 200, colour).png().toBuffer());
+  const moving = sharp(await Promise.all(frames), { join: { animated: true } });
+  await refused(await moving.webp().toBuffer(), "tips.jpg moves; export one frame of it as JPEG.");
 });

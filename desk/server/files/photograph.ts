@@ -1,7 +1,8 @@
 import nodePath from "node:path";
 import sharp from "sharp";
+import { faultOfPixels, named } from "../../../pictures/photograph.ts";
 import { faultOfKind, isHeic } from "../../../pictures/photograph-type.ts";
-import { asInFile, sentenceOf } from "../../../site-folder/rules/say-finding.ts";
+import { asInFile, type Finding, sentenceOf } from "../../../site-folder/rules/say-finding.ts";
 import { fileSlug } from "../../../site-folder/slug.ts";
 import type { StoredPicture } from "../../contract.ts";
 import { Refused, refusing } from "../refused.ts";
@@ -13,9 +14,6 @@ import { writeNew } from "./text-file.ts";
 /** In pixels: twice the width on pages; about 1 MB. */
 const longestSidePx = 2400;
 
-/** The limit of `pictures/photograph.ts`. */
-const mostPixels = 100_000_000;
-
 /** Upright, smaller, in sRGB and without EXIF metadata. The name is made safe, and one that is taken gets a number. */
 export async function storePhotograph(
   root: string,
@@ -25,7 +23,7 @@ export async function storePhotograph(
   if (kind !== "article" && kind !== "quiz") throw new Refused(`No photograph can be stored in ${beside}.`);
   const start = bytes.toString("latin1", 0, 1024);
   const rule = isHeic(start) ? undefined : faultOfKind(start);
-  if (rule) throw new Refused(`${sentenceOf({ rule, values: { name } }, asInFile)}.`);
+  if (rule) throw refusal(name, { rule });
   const { data, ending } = await developed(bytes, name);
   const plain = fileSlug(name.replace(/\.[^.]*$/, "")) || "photograph";
   const folder = nodePath.posix.dirname(beside);
@@ -39,13 +37,17 @@ export async function storePhotograph(
   }
 }
 
+type Seen = { width: number; height: number; hasAlpha?: boolean; pages?: number };
+
 async function developed(bytes: Buffer, name: string) {
   try {
-    const decoded = isHeic(bytes.toString("latin1", 0, 1024)) && (await decodeHeic({ bytes, mostPixels }));
-    const picture = decoded
-      ? await ofPixels(decoded, profileOf(bytes))
-      : sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
-    const hasAlpha = !decoded && (await picture.metadata()).hasAlpha;
+    const decoded = isHeic(bytes.toString("latin1", 0, 1024)) ? await decodeHeic(bytes) : undefined;
+    const given = sharp(bytes, { failOn: "error", limitInputPixels: false });
+    const seen: Seen = decoded ?? (await given.metadata());
+    const fault = faultOfPixels(seen, seen.pages);
+    if (fault) throw refusal(name, fault);
+    const { hasAlpha } = seen;
+    const picture = decoded ? await ofPixels(decoded, profileOf(bytes)) : given;
     const upright = picture
       .autoOrient()
       .resize(longestSidePx, longestSidePx, { fit: "inside", withoutEnlargement: true })
@@ -54,9 +56,14 @@ async function developed(bytes: Buffer, name: string) {
     const drawn = hasAlpha ? upright.png() : upright.jpeg({ quality: 85, mozjpeg: true });
     return { data: await drawn.toBuffer(), ending };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    throw new Refused(`${name} cannot be read to its end (${reason}); copy it again, or export it as JPEG.`);
+    if (error instanceof Refused) throw error;
+    const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n");
+    throw refusal(name, { rule: "photograph-broken", values: { reason } });
   }
+}
+
+function refusal(name: string, finding: Finding): Refused {
+  return new Refused(`${sentenceOf(named(name, finding), asInFile)}.`);
 }
 
 /** No camera takes a transparent photograph. */
