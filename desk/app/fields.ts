@@ -4,6 +4,7 @@ import { findingOfYaml } from "../../site-folder/parser-errors.ts";
 import { asInFile, sentenceOf } from "../../site-folder/rules/say-finding.ts";
 import type { JsonSchema } from "../contract.ts";
 import { yamlWith } from "../yaml.ts";
+import { lineWords } from "./faults/line-words.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,7 +17,7 @@ export function readFields(yaml: string): ReadFields {
   const document = parseDocument(yaml);
   const [error] = document.errors;
   if (error) {
-    const line = `Line ${error.linePos?.[0].line ?? 1}`;
+    const line = `“${lineWords(yaml, error.linePos?.[0].line ?? 1)}”`;
     return { fault: `${sentenceOf(findingOfYaml(error), { ...asInFile, this: line })}.` };
   }
   const values: unknown = document.toJS() ?? {};

@@ -170,7 +170,7 @@ async function correct(page: Page): Promise<void> {
   await expect(fault).toBeVisible({ timeout: 120_000 });
   await expect(textBox(page).getByText("“color” is not British English")).toBeVisible();
   await expectPartAccessible(page, "[role=tabpanel]");
-  await fault.getByRole("button", { name: /^Go there: Line/ }).click();
+  await fault.getByRole("button", { name: /^Go there: Wait for seven minutes/ }).click();
   await expect(textBox(page)).toBeFocused();
   await goToEndOf(page, "**Wait** for seven");
   for (let sign = 0; sign < 3; sign++) await page.keyboard.press("Backspace");

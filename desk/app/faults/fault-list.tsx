@@ -2,17 +2,24 @@ import { useId } from "react";
 import type { FileFault, JsonSchema } from "../../contract.ts";
 import { labelAt } from "../../labels.ts";
 import { Failure } from "../announce/failure.tsx";
+import { lineWords } from "./line-words.ts";
 import type { CheckState } from "./use-faults.ts";
 
 type Props = {
   schema: JsonSchema | undefined;
+  text: string;
   checked: CheckState;
+  /** Places that are still empty, of which nothing is said before they were left. */
+  waiting: readonly string[];
   isDraft: boolean;
   goTo: (fault: FileFault) => void;
 };
 
-export function FaultList({ schema, checked: { faults, isChecked, failure }, isDraft, goTo }: Props) {
+export function FaultList(props: Props) {
+  const { schema, text, checked, waiting, isDraft, goTo } = props;
+  const { faults, isChecked, failure } = checked;
   const none = isChecked ? "There are no faults." : "Looking for faults …";
+  const toFill = `Still to be filled in: ${waiting.map((place) => `“${place}”`).join(", ")}.`;
   const groups = [
     [
       "Faults",
@@ -24,7 +31,8 @@ export function FaultList({ schema, checked: { faults, isChecked, failure }, isD
   return (
     <>
       <Failure of={failure && `${failure} It will be checked again in a moment.`} />
-      {!failure && faults.length === 0 && <p className="side__none">{none}</p>}
+      {waiting.length > 0 && <p>{toFill}</p>}
+      {!failure && faults.length + waiting.length === 0 && <p>{none}</p>}
       {groups.map(([heading, hint, group]) => (
         <section key={heading} aria-label={heading} hidden={group.length === 0}>
           <b>{heading}</b>
@@ -34,7 +42,7 @@ export function FaultList({ schema, checked: { faults, isChecked, failure }, isD
               <Row
                 key={`${fault.line} ${fault.field} ${fault.message}`}
                 fault={fault}
-                schema={schema}
+                place={faultPlace(fault, schema, text)}
                 goTo={goTo}
               />
             ))}
@@ -56,9 +64,8 @@ export function faultCounts(faults: readonly FileFault[]): string {
   return counts.filter(Boolean).join(" and ") || "No faults";
 }
 
-function Row({ fault, schema, goTo }: Pick<Props, "goTo" | "schema"> & { fault: FileFault }) {
+function Row({ fault, place, goTo }: Pick<Props, "goTo"> & { fault: FileFault; place: string }) {
   const id = useId();
-  const place = faultPlace(fault, schema);
   return (
     <li>
       <span>
@@ -80,9 +87,9 @@ function Row({ fault, schema, goTo }: Pick<Props, "goTo" | "schema"> & { fault: 
   );
 }
 
-/** As the desk calls it: `Questions, 6, Question`. */
-export function faultPlace({ field, line }: FileFault, schema: JsonSchema | undefined): string {
-  if (field === "body") return `Line ${line}`;
+/** As the desk calls it: `Questions, 6, Question`; of the text, the first words of the line. */
+export function faultPlace({ field, line }: FileFault, schema: JsonSchema | undefined, text: string): string {
+  if (field === "body") return lineWords(text, line);
   const names = field.split(".");
   return names
     .map((name, at) =>

@@ -227,6 +227,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
         </section>
         <Side
           path={path}
+          text={text}
           heading={heading}
           isDraft={entry.state === "draft"}
           saved={saving.state === "saved" ? text : undefined}

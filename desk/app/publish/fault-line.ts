@@ -4,6 +4,7 @@ import type { FileEntry } from "../../contract.ts";
 export function faultLine<File extends Pick<FileEntry, "path">>(line: string, files: readonly File[]) {
   const file = files.find(({ path }) => line.includes(`/${path}:`));
   const after = file && line.split(`/${file.path}:`)[1];
-  const [, number, says] = /^(\d+) (.+)$/.exec(after ?? "") ?? [];
-  return file && says ? { file, says: `line ${number}, ${says}` } : undefined;
+  // the desk shows no numbers of lines, and its text lists the fault where it stands
+  const [, says] = /^\d+ (?:body: )?(.+)$/.exec(after ?? "") ?? [];
+  return file && says ? { file, says } : undefined;
 }

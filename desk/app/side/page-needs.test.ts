@@ -8,8 +8,8 @@ test("what a new text still needs is named before its faults are listed", () => 
 });
 
 test("a fault that is listed is named once, and where it stands", () => {
-  expect(pageNeeds(["Line 4", "Line 4", "Tags"], ["Line 4"])).toBe(
-    "The page is shown once this is in order: “Line 4”, “Tags”. The tab “Faults” says how.",
+  expect(pageNeeds(["Pour it", "Pour it", "Tags"], ["Pour it"])).toBe(
+    "The page is shown once this is in order: “Pour it”, “Tags”. The tab “Faults” says how.",
   );
   expect(pageNeeds([], [])).toBe("");
 });

@@ -11,6 +11,7 @@ export type Front = "text" | "side";
 
 type Props = {
   path: string;
+  text: string;
   /** That is being written below. */
   heading: string;
   isDraft: boolean;
@@ -30,12 +31,12 @@ type Tab = "page" | "details" | "faults";
 
 /** In a narrow window, the text is the first of four tabs. */
 export function Side(props: Props) {
-  const { path, heading, isDraft, saved, checked, allFaults, schema, form, front, bring, goTo } = props;
+  const { path, text, heading, isDraft, saved, checked, allFaults, schema, form, front, bring, goTo } = props;
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
   const { faults } = checked;
   const stopping = faults.filter(({ isAdvice }) => !isAdvice);
-  const placesOf = (some: readonly FileFault[]) => some.map((fault) => faultPlace(fault, schema));
+  const placesOf = (some: readonly FileFault[]) => some.map((fault) => faultPlace(fault, schema, text));
   const selected = front === "text" ? "write" : chosen;
   const found = stopping.length > 0 ? "Faults" : "Advice";
   const names = {
@@ -103,7 +104,14 @@ export function Side(props: Props) {
         )}
         {chosen === "details" && form}
         {chosen === "faults" && (
-          <FaultList schema={schema} checked={checked} isDraft={isDraft} goTo={goToFault} />
+          <FaultList
+            schema={schema}
+            text={text}
+            checked={checked}
+            waiting={placesOf(allFaults.filter((fault) => !faults.includes(fault)))}
+            isDraft={isDraft}
+            goTo={goToFault}
+          />
         )}
       </div>
     </aside>
