@@ -17,7 +17,7 @@ import type { Texts } from "./text-files.ts";
 
 /**
  * `known`: the value also while it names categories that do not exist, so that a renamed category is followed in all
- * files at once; of categories, also while one has no title yet.
+ * files at once; of categories, also while one has faults.
  */
 type Known<T> = Reading<T> & { known: T | undefined };
 

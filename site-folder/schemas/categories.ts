@@ -44,9 +44,25 @@ export const categoriesSchema = z
   .superRefine(noneAlike(({ title }) => title, "title"))
   .meta({ title: "Categories" });
 
-/** What the other files are read with while a title or a description is still to be written, or two titles are alike. */
+const { shape } = categorySchema;
+
+/** What the other files are read with while a category has faults: what cannot be read of it is left out. */
 export const unfinishedCategoriesSchema = z
-  .array(categorySchema.extend({ title: text.catch(""), description: text.catch("") }))
+  .array(
+    z.object({
+      slug: z.string().catch(""),
+      aliases: shape.aliases.catch([]),
+      title: shape.title.catch(""),
+      short: shape.short.catch(undefined),
+      description: shape.description.catch(""),
+      main: shape.main.catch(true),
+      showsArticlesOf: shape.showsArticlesOf.catch(undefined),
+      family: shape.family.catch(undefined),
+      hue: shape.hue.catch(undefined),
+      icon: shape.icon.catch("lightbulb"),
+      object: shape.object.catch("light-bulb"),
+    }),
+  )
   .min(1);
 
 /** Slugs that are used twice or reserved, and references to categories that do not exist. */

@@ -46,7 +46,13 @@ test("every file that can be edited is listed with what can be read of it, and n
   ]);
 });
 
-test("a category that is not named yet hides neither the settings nor the faults of texts", async () => {
+test.each([
+  ["is not named yet", 'slug: new-9\n  title: ""\n  description: ""'],
+  ["has no address", 'slug: ""'],
+  ["has a field that nobody knows", "slug: new-9\n  colour: red"],
+  ["has values of another kind", "slug: new-9\n  icon: [a]\n  object: 3\n  main: often\n  aliases: x y"],
+  ["is empty", "slug: new-9\n  hue: ''\n  family: ''\n  short: ''"],
+])("a category that %s hides neither the settings nor the faults of texts", async (_what, fields) => {
   const text = article.replace("Go on.", "Qwertz.");
   const root = folderWith({ "articles/iron.md": text });
   const seen = async () => ({
@@ -56,7 +62,7 @@ test("a category that is not named yet hides neither the settings nor the faults
   const before = await seen();
   expect(before.faults.map(({ field }) => field)).toContain("body");
   const file = path.join(root, "categories.yaml");
-  writeFileSync(file, `${readFileSync(file, "utf8")}- slug: new-9\n  title: ""\n  description: ""\n`);
+  writeFileSync(file, `${readFileSync(file, "utf8")}- ${fields}\n`);
   expect(await seen()).toEqual(before);
 });
 
