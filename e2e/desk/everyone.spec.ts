@@ -125,9 +125,11 @@ test("on a phone, with letters twice as large and by keys alone all can be reach
     await field.focus();
     await expect(field).toHaveCSS("outline", /solid 3px/);
   }
+  await expect(page.locator(".cm-editor")).toHaveCSS("box-shadow", "none");
   await page.getByRole("button", { name: "Skip to the text" }).press("Enter");
   const isAtText = () => textBox(page).evaluate((box) => box === document.activeElement);
   for (let stop = 0; stop < 20 && !(await isAtText()); stop++) await page.keyboard.press("Tab");
+  await expect(page.locator(".cm-editor")).not.toHaveCSS("box-shadow", "none");
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("Quick. ");
   await expect.poll(() => desk.read(deskArticle)).toContain("---\nQuick. ");
@@ -206,4 +208,12 @@ test("each dialog takes the focus, gives it back, and can be used by everyone; a
   await expect(details.getByRole("button", { name: "This text answers it: blood" })).toBeFocused();
   await saved(page);
   expect(desk.read(deskArticle)).toContain("wine on a white sofa");
+  await details.getByRole("button", { name: "Without the list" }).press("Enter");
+  await expect(details.getByLabel("The list made of the server’s log")).toBeFocused();
+  await expect(details.getByText("tea stain")).toHaveCount(0);
+  await page.reload();
+  await page.getByRole("tab", { name: "Details" }).click();
+  await opener.click();
+  await expect(details.getByText("coffee stain")).toBeVisible();
+  await expect(details.getByText("tea stain")).toHaveCount(0);
 });

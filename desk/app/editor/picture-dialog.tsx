@@ -1,5 +1,6 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useId, useState } from "react";
 import { storePicture } from "../calls.ts";
+import { FileInput } from "../form/file-input.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import type { Figure } from "./text-editor.ts";
 
@@ -14,6 +15,7 @@ type Props = {
 
 /** Inserts the link once the file is stored. */
 export function PictureDialog({ ref, path, given, step, insert }: Props) {
+  const id = useId();
   const [chosen, setChosen] = useState<File>();
   const submit = async (filled: (name: string) => string) => {
     const file = given ?? chosen;
@@ -30,15 +32,10 @@ export function PictureDialog({ ref, path, given, step, insert }: Props) {
           {given.name}. It is turned upright and made smaller, and where it was taken is taken out.
         </p>
       ) : (
-        <label className="field-row">
-          <span>Choose a photograph from this computer</span>
-          <input
-            type="file"
-            accept="image/*,.heic,.heif"
-            required
-            onChange={(event) => setChosen(event.target.files?.[0])}
-          />
-        </label>
+        <div className="field-row">
+          <label htmlFor={id}>Choose a photograph from this computer</label>
+          <FileInput id={id} required take={setChosen} />
+        </div>
       )}
       <label className="field-row">
         <span>What it shows, for people who cannot see it</span>

@@ -6,6 +6,7 @@ import { labelOf } from "../../labels.ts";
 import { say } from "../announce/announce.tsx";
 import { Failure } from "../announce/failure.tsx";
 import { storePicture } from "../calls.ts";
+import { FileInput } from "./file-input.tsx";
 
 export type FieldProps = {
   /** `atAGlance`, `cost`. */
@@ -153,12 +154,7 @@ function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties }) {
   return (
     <>
       <div className="line-acts">
-        <input
-          type="file"
-          accept="image/*,.heic,.heif"
-          {...ties}
-          onChange={(event) => void take(event.target.files?.[0])}
-        />
+        <FileInput {...ties} take={(photograph) => void take(photograph)} />
         {name && (
           <button type="button" className="chip" onClick={() => set(undefined)}>
             <Icon of={X} /> Without {name}

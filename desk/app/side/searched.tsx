@@ -1,8 +1,11 @@
-import { useState } from "react";
+import { X } from "lucide";
+import { useId, useRef, useState } from "react";
+import { Icon } from "../../../site/src/ui/icon.tsx";
 import { maxQueries } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
 import { Failure } from "../announce/failure.tsx";
 import { useCheck } from "../faults/use-faults.ts";
+import { FileInput } from "../form/file-input.tsx";
 import { isListOfQueries, queriesIn, type SearchedQuery } from "./queries.ts";
 
 /** The list stays in this browser: it is the same for every text, and nobody else needs it. */
@@ -20,6 +23,8 @@ export function SearchedList({ path, text, askedAs, setAskedAs }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [list, setList] = useState(() => localStorage.getItem(listKey) ?? "");
   const [refused, setRefused] = useState("");
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const listed = queriesIn(list).slice(0, maxQueries - askedAs.length);
   const queries = [...new Set([...askedAs, ...listed.map(({ query }) => query)])];
   const { searched, failure } = useCheck(path, text, { queries, isAsked: isOpen });
@@ -30,6 +35,14 @@ export function SearchedList({ path, text, askedAs, setAskedAs }: Props) {
     setRefused("");
     localStorage.setItem(listKey, next);
     setList(next);
+  };
+  const clear = () => {
+    localStorage.removeItem(listKey);
+    setList("");
+    setRefused("");
+    // the pressed button goes
+    input.current?.focus();
+    say("The list is no longer in this browser.");
   };
   const isNew = ({ query }: SearchedQuery) => !askedAs.includes(query);
   const isUnanswered = ({ query }: SearchedQuery) => searched?.unanswered.includes(query);
@@ -45,10 +58,15 @@ export function SearchedList({ path, text, askedAs, setAskedAs }: Props) {
   return (
     <details className="searched" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>What readers searched for</summary>
-      <label className="field-row">
-        <span>The list made of the server’s log</span>
-        <input type="file" accept=".txt,text/plain" onChange={({ target }) => void take(target.files?.[0])} />
-      </label>
+      <div className="field-row">
+        <label htmlFor={id}>The list made of the server’s log</label>
+        <FileInput id={id} ref={input} accept=".txt,text/plain" take={(file) => void take(file)} />
+      </div>
+      {list && (
+        <button type="button" className="chip" onClick={clear}>
+          <Icon of={X} /> Without the list
+        </button>
+      )}
       <p className="hint">
         The manual for operators has the command for it, below “Statistics without watching anyone”. It stays
         in this browser.
