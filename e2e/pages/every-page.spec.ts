@@ -77,8 +77,9 @@ for (const share of shares)
       softly(await emptyInRightThird(page), empty).toBeLessThanOrEqual(800);
       softly(await crowded(page), path).toEqual([]);
       await expectToLeaveRoom(page, path);
+      await unfold(page);
       await text.enlarge();
-      await softly.poll(() => unreadable(page), `${path} in large text`).toEqual([]);
+      await softly.poll(() => unreadable(page), `${path} in large text, all unfolded`).toEqual([]);
       await text.restore();
       // what was searched for may be long in the headline of a search: `search/search-forms.spec.ts`
       if (!path.startsWith("/search"))
@@ -105,6 +106,13 @@ test.describe("without scripts", () => {
     }
   });
 });
+
+/** Shows the filters, and what stands in a `details`. */
+async function unfold(page: Page): Promise<void> {
+  for (const button of await page.locator("main button[aria-expanded=false]").all()) await button.press("Enter");
+  for (const summary of await page.locator("main details:not([open]) > summary").all())
+    await summary.press("Enter");
+}
 
 async function expectToFit(page: Page, path: string, width: number): Promise<void> {
   // right after a change of size the browser may still measure with the old one

@@ -76,7 +76,7 @@ export async function unseenFocus(page: Page): Promise<string[]> {
   });
 }
 
-/** Which texts would be cut off at the window's edge if each were one long word; buttons, telephone numbers, and tables, which scroll, aside. */
+/** Which texts would be cut off at the window's edge if each were one long word; buttons, telephone numbers, and what scrolls aside. */
 export function cutOff(main: Element): { looked: number; cut: string[] } {
   const word = "pneumonoultramicroscopicsilicovolcanoconiosis".repeat(3);
   const elements = main.querySelectorAll(
@@ -84,7 +84,7 @@ export function cutOff(main: Element): { looked: number; cut: string[] } {
   );
   const texts = [...elements].flatMap((element) => {
     const text = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim());
-    const isAside = !element.checkVisibility() || element.closest(".sr, .btn, .table, .numbers");
+    const isAside = !element.checkVisibility() || element.closest(".sr, .btn, .table, .active-filters__row, .numbers");
     return text && !isAside ? [{ text, before: text.textContent }] : [];
   });
   // many at once, but no neighbours, so that the page is laid out twice and not for each
