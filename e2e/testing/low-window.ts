@@ -8,8 +8,12 @@ export function fixedBoxes(page: Page) {
   return page.evaluate(() => {
     scrollTo({ top: innerHeight / 2, behavior: "instant" });
     const stays = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
-    const boxes = [...document.querySelectorAll("body *")]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && stays(element))
+    const staying = [...document.querySelectorAll("body *")].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && stays(element),
+    );
+    const boxes = staying
+      // a part of another one takes no more of the window
+      .filter((element) => !staying.some((other) => other !== element && other.contains(element)))
       .map((element) => {
         const { height, width } = element.getBoundingClientRect();
         const top = Number.parseFloat(getComputedStyle(element).top) || 0;
