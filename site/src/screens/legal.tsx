@@ -22,7 +22,7 @@ export function LegalScreen({ site, page, ...parts }: Props) {
   return (
     <div className="wrap">
       <PageHead title={page.title} intro={updated}>
-        {page.changed && <p>{`Changed ${dateText(page.changed.day)}`}</p>}
+        {page.changed && <p>{`In these words since ${dateText(page.changed.day)}`}</p>}
       </PageHead>
       <div className="art">
         <aside className="side" aria-label="Beside the text">

@@ -157,7 +157,9 @@ test("Privacy: rights, every entry that is stored, parents’ consent, an addres
     "In the European Union, readers aged 13 to 15 need a parent’s consent for anything that is not essential",
   );
   expect(ofPrivacy("Contact")).toContain(site.email);
-  expect(wordsOf(html(<LegalScreen site={site} page={privacy} />))).toMatch(/Changed \d+ November 2026/);
+  expect(wordsOf(html(<LegalScreen site={site} page={privacy} />))).toMatch(
+    /In these words since \d+ November 2026/,
+  );
 });
 
 test("Terms and disclaimer: ages, law and links", () => {
