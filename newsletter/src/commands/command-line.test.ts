@@ -180,6 +180,7 @@ describe("the command line", () => {
     });
     expect(readdirSync(join(dataDir, "preview"))).toHaveLength(1);
     expect(await json("issue pick tip-3 tip-1 tip-2")).toMatchObject({ state: "ready", isPicked: true });
+    expect((await run("issue pick tip-3 tip-1 tip-2")).out).toContain(` was in issue ${weekKey} already.`);
     expect(await json("issue send --test ann@example.org")).toMatchObject({ outcome: "sent" });
     expect(readdirSync(join(dataDir, "outbox")).filter((name) => name.endsWith(".eml"))).toHaveLength(1);
     const heading = /^Issue 20\d\d-W\d\d, ready, picked by you, due Tuesday .+ at 08:00 \(Europe\/Lisbon\)$/m;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Issue } from "../database/issue-rows.ts";
 import { countSubscribers } from "../database/subscriber-rows.ts";
 import type { Delivery, OutgoingMail } from "../delivery/mailer.ts";
+import { repeatsIn } from "../issues/drafts.ts";
 import {
   issueForNow,
   missedIssue,
@@ -38,8 +39,9 @@ export const issuePreview = {
     const path = join(context.settings.dataDir, "preview", `${issue.weekKey}.html`);
     await mkdir(join(path, ".."), { recursive: true });
     await writeFile(path, body.html);
+    const above = [heading(context, issue), ...(await repeatsIn(service.store.db, issue)), path];
     return {
-      text: `${heading(context, issue)}\n${path}\n\n${body.subject}\n\n${body.text}`,
+      text: `${above.join("\n")}\n\n${body.subject}\n\n${body.text}`,
       json: { ...issue, ...body, path },
     };
   },
@@ -110,7 +112,11 @@ export const issuePick = withOptions({
     if (values.auto && slugs.length > 0) throw new Error("Give three tips, or --auto.");
     const issue = values.auto ? await pickAutomatically(service) : await pick(service, slugs);
     return {
-      text: [heading(context, issue), ...issue.tips.map((tip) => `  ${tip.title}`)].join("\n"),
+      text: [
+        heading(context, issue),
+        ...issue.tips.map((tip) => `  ${tip.title}`),
+        ...(await repeatsIn(service.store.db, issue)),
+      ].join("\n"),
       json: issue,
     };
   },

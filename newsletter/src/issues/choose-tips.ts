@@ -10,22 +10,27 @@ const issueSize = 3;
  * gets another path.
  */
 export function chooseTips(offered: readonly Tip[], sent: readonly Sent[]): Tip[] {
-  const lastSent = new Map<string, string>();
-  for (const { weekKey, tips } of sent)
-    for (const tip of tips)
-      if (weekKey > (lastSent.get(pathOf(tip)) ?? "")) lastSent.set(pathOf(tip), weekKey);
-  const lastSentOf = (tip: Tip) =>
-    pathsOf(tip)
-      .map((path) => lastSent.get(path) ?? "")
-      .sort()
-      .at(-1) ?? "";
+  const lastSentOf = lastSentIn(sent);
   const newestFirst = [...offered].sort(
     (one, other) => Date.parse(other.datePublished) - Date.parse(one.datePublished),
   );
   // the sort is stable: within one week, and among tips never sent, the newest come first
   return newestFirst
-    .sort((one, other) => lastSentOf(one).localeCompare(lastSentOf(other)))
+    .sort((one, other) => (lastSentOf(one) ?? "").localeCompare(lastSentOf(other) ?? ""))
     .slice(0, issueSize);
+}
+
+/** Tells of a tip which of these issues held it last. */
+export function lastSentIn(sent: readonly Sent[]): (tip: Tip) => string | undefined {
+  const lastSent = new Map<string, string>();
+  for (const { weekKey, tips } of sent)
+    for (const tip of tips)
+      if (weekKey > (lastSent.get(pathOf(tip)) ?? "")) lastSent.set(pathOf(tip), weekKey);
+  return (tip) =>
+    pathsOf(tip)
+      .flatMap((path) => lastSent.get(path) ?? [])
+      .sort()
+      .at(-1);
 }
 
 /** Throws a sentence for the operator. */

@@ -5,7 +5,7 @@ import type { Db } from "../database/open-store.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import type { Service } from "../service.ts";
 import type { Settings } from "../settings.ts";
-import { chooseTips, pathOf, pathsOf } from "./choose-tips.ts";
+import { chooseTips, lastSentIn, pathOf, pathsOf } from "./choose-tips.ts";
 
 export type IssueDeps = Pick<Service, "store" | "settings" | "clock" | "readFeed">;
 
@@ -35,7 +35,25 @@ export async function issueOn(db: Db, date: IssueDate): Promise<Issue> {
 
 /** Throws if the feed cannot be read. */
 export async function freshTips({ store, readFeed }: IssueDeps): Promise<Tip[]> {
-  return chooseTips(await readFeed(), await listIssues(store.db, ["queued", "parked", "done"]));
+  return chooseTips(await readFeed(), await issuesSent(store.db));
+}
+
+/** Those whose tips readers have. */
+export function issuesSent(db: Db): Promise<Issue[]> {
+  return listIssues(db, ["queued", "parked", "done"]);
+}
+
+/** A sentence for each of these tips that readers have already, from an issue before this one. */
+export async function repeatsIn(
+  db: Db,
+  { weekKey, tips }: Pick<Issue, "weekKey" | "tips">,
+): Promise<string[]> {
+  const before = (await issuesSent(db)).filter((each) => each.weekKey !== weekKey);
+  const lastSentOf = lastSentIn(before);
+  return tips.flatMap((tip) => {
+    const week = lastSentOf(tip);
+    return week === undefined ? [] : [`“${tip.title}” was in issue ${week} already.`];
+  });
 }
 
 /** From midnight of the day before, so that what the operator sees on Monday is what is sent. */

@@ -9,7 +9,7 @@ import { timeIn } from "../text-format.ts";
 
 type MailCounts = Record<OutboxState, number>;
 
-export function previewNotice(issue: Issue, timeZone: string): NewNotice {
+export function previewNotice(issue: Issue, repeats: readonly string[], timeZone: string): NewNotice {
   const { weekKey } = issue;
   const subject = issueSubject(issue);
   return {
@@ -20,7 +20,7 @@ export function previewNotice(issue: Issue, timeZone: string): NewNotice {
 Subject: ${subject}
 ${issue.opening ? `Your words: ${issue.opening}\n` : "There are no words of your own on top.\n"}
 ${issue.tips.map((tip, place) => `${place + 1}. ${tip.title}\n   ${tip.url}`).join("\n")}
-
+${repeats.map((says) => `\n${says}\n`).join("")}
 To change it, or to send yourself a test: “npm run newsletter -- issue --help”.`,
   };
 }

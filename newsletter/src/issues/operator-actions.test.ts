@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { hour } from "../../../platform/durations.ts";
+import { hour, week } from "../../../platform/durations.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { sampleTip } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";
@@ -32,9 +32,9 @@ async function leave(): Promise<TestService["recorder"]["mails"]> {
   return service.recorder.mails;
 }
 
-async function noticeOf(kind: string): Promise<string | undefined> {
+async function noticeOf(kind: string, weekKey = "2026-W47"): Promise<string | undefined> {
   const notices = await service.store.db.selectFrom("notices").selectAll().execute();
-  return notices.find(({ id }) => id === `${kind} 2026-W47`)?.text;
+  return notices.find(({ id }) => id === `${kind} ${weekKey}`)?.text;
 }
 
 async function showOnMonday() {
@@ -94,6 +94,17 @@ describe("what Monday shows", () => {
     }));
     const [mail] = await leave();
     expect(mail?.body.text).toContain("Corrected 11.");
+  });
+
+  it("names each tip that readers have already", async () => {
+    await pick(service, ["tip-3", "tip-2", "tip-1"]);
+    await leave();
+    service.time.now = sunday + week;
+    await pick(service, ["tip-5", "tip-2", "tip-4"]);
+    service.time.now = monday + week;
+    await tick(service);
+    const shown = await noticeOf("preview", "2026-W48");
+    expect(shown?.match(/“.*” was in issue .*/g)).toEqual(["“Tip number 2” was in issue 2026-W47 already."]);
   });
 
   it("names the hour that is set now, for tips that were picked before it was changed, too", async () => {

@@ -8,7 +8,15 @@ import { hasUntriedMails, parkIssue } from "../database/parked-rows.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { counted } from "../text-format.ts";
 import { chooseTips } from "./choose-tips.ts";
-import { freshTips, type IssueDeps, isPrepared, issueOn, tipsToSend } from "./drafts.ts";
+import {
+  freshTips,
+  type IssueDeps,
+  isPrepared,
+  issueOn,
+  issuesSent,
+  repeatsIn,
+  tipsToSend,
+} from "./drafts.ts";
 import { previewNotice, sumUp } from "./issue-notices.ts";
 
 const weeksChecked = 8;
@@ -62,7 +70,7 @@ async function send(deps: IssueDeps, issue: Issue, now: number): Promise<string 
 }
 
 async function tipsOf({ store, readFeed }: IssueDeps, issue: Issue): Promise<Tip[]> {
-  const sent = await listIssues(store.db, ["queued", "parked", "done"]);
+  const sent = await issuesSent(store.db);
   const offered = await readFeed().catch(() => undefined);
   if (!offered) return issue.tips;
   return issue.tips.length === 3 ? tipsToSend(issue, offered, sent) : chooseTips(offered, sent);
@@ -75,7 +83,9 @@ async function prepare(deps: IssueDeps, issue: Issue, now: number): Promise<unde
   const isStored = issue.tips.length === 3;
   const tips = isStored ? issue.tips : await freshTips(deps).catch(() => []);
   if (tips.length !== 3 || !(isStored || (await changeIssue(store.db, issue, { tips })))) return;
-  await addNotice(store.db, previewNotice({ ...issue, tips }, settings.timeZone), now);
+  const shown = { ...issue, tips };
+  const repeats = await repeatsIn(store.db, shown);
+  await addNotice(store.db, previewNotice(shown, repeats, settings.timeZone), now);
 }
 
 async function miss({ store }: IssueDeps, issue: Issue, why: string): Promise<string | undefined> {
