@@ -45,16 +45,6 @@ describe("the link in an issue", () => {
     expect((await service.postForm(`${inIssue}/erase`, { sure: "yes" })).status).toBe(403);
     expect(await service.find(ann)).toMatchObject({ status: "active" });
   });
-
-  it("mails the reader a link that shows the record, and tells nobody else", async () => {
-    const answer = await service.press(inIssue);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toContain(ann);
-    await service.sendAll();
-    const mail = service.recorder.mails.at(-1);
-    expect([mail?.to, mail?.body.subject]).toEqual([ann, "What Knack stores about you"]);
-    expect((await pageAt(service.recorder.pathTo(ann, "me"))).text).toContain(ann);
-  });
 });
 
 it("the link in an issue says the same, byte for byte, once its reader is erased", async () => {
@@ -91,12 +81,4 @@ it("a link to the record that was erased does not say that its reader may still 
   expect(status).toBe(404);
   expect(text).toContain("This link leads nowhere");
   expect(text).not.toContain("you may still be on the list");
-});
-
-it("a link that we did not make shows a form, and says that nothing has changed", async () => {
-  const { status, text } = await pageAt(`${inIssue}x`);
-  expect(status).toBe(404);
-  expect(text).toContain("you may still be on the list");
-  expect(text).toContain('<form method="post" action="/me">');
-  expect((await service.press(`${inIssue}x`)).status).toBe(404);
 });
