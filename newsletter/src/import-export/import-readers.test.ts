@@ -279,17 +279,25 @@ describe("an import", () => {
     expect(await importing(service, csv)).toEqual({ added: 0, asked: 0, known: 3, erased: 0 });
   });
 
-  it("brings back nobody who left, complained, or had everything erased", async () => {
+  it("brings back nobody who left, said no, or had everything erased", async () => {
     const service = await createTestService();
     await service.join("gone@example.org");
     await service.press(service.recorder.pathTo("gone@example.org", "unsubscribe"));
+    await service.signUp("no@example.org");
+    await service.sendAll();
+    await service.press(service.recorder.pathTo("no@example.org", "unsubscribe"));
     await service.join("erased@example.org");
     await service.signUp("erased@example.org");
     await service.sendAll();
     await service.postForm(`${service.recorder.pathTo("erased@example.org", "me")}/erase`, { sure: "yes" });
     const before = await countMails(service.store.db);
-    const csv = "email,consented_at,source\ngone@example.org,2024-02-13,x\nerased@example.org,2024-02-13,x";
-    expect(await importing(service, csv)).toEqual({ added: 0, asked: 0, known: 1, erased: 1 });
+    const csv = ["gone", "no", "erased"].map((name) => `${name}@example.org,2024-02-13,x`).join("\n");
+    expect(await importing(service, `email,consented_at,source\n${csv}`)).toEqual({
+      added: 0,
+      asked: 0,
+      known: 1,
+      erased: 2,
+    });
     expect(await countSubscribers(service.store.db)).toMatchObject({
       active: 0,
       pending: 0,

@@ -2,11 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { day, hour, minute, year } from "../../../platform/durations.ts";
 import { listSubscribers } from "../database/subscriber-rows.ts";
 import { tidyUp } from "../housekeeping.ts";
-import { importReaders } from "../import-export/import-readers.ts";
 import { openMatters } from "../operator/open-matters.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { readAddress } from "./read-address.ts";
 
 const ann = "ann@example.org";
 let service: TestService;
@@ -62,14 +60,6 @@ describe("who says no to a confirmation", () => {
     service.time.now += 2 * day;
     for (const spelling of ["annlee@gmail.com", "ann.lee+tips@gmail.com", "a.nnlee+2@googlemail.com"])
       expect(await typedIn(spelling)).toBe(1);
-  });
-
-  it("is asked by no import either", async () => {
-    await typedIn();
-    await sayNo();
-    const read = readAddress(ann);
-    const readers = read.ok ? [{ line: 2, address: read.address }] : [];
-    expect(await importReaders(service, { readers, left: [] })).toMatchObject({ asked: 0, erased: 1 });
   });
 
   it("keeps the tips that another spelling of the mailbox gets", async () => {
