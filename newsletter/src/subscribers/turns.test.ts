@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { day, hour, minute, year } from "../../../platform/durations.ts";
+import { day, hour, minute } from "../../../platform/durations.ts";
 import { createClockWatch } from "../database/clock-watch.ts";
 import { takeTurn } from "../database/rate-limit-rows.ts";
 import { listSubscribers } from "../database/subscriber-rows.ts";
@@ -215,16 +215,6 @@ it("the operator is told how many mails wait, where, and until when", async () =
 });
 
 describe("a clock that was ahead", () => {
-  it("by a year keeps nobody waiting in a queue that it has filled", async () => {
-    const { now } = service.time;
-    service.time.now += year;
-    await strangersBefore(130, "example.org");
-    service.time.now = now;
-    await service.signUp("ann@example.org");
-    await service.sendAll();
-    expect(service.recorder.mails.map(({ to }) => to)).toContain("ann@example.org");
-  });
-
   it("by two days keeps nobody waiting once it is right, and who waited then is mailed", async () => {
     const { now } = service.time;
     const watch = createClockWatch(service);
