@@ -91,29 +91,16 @@ describe("the mail server", () => {
     ]);
   });
 
-  it("that cannot be reached shows in /readyz after a quarter of an hour, until it is back", async () => {
-    const service = await withIssue(1);
-    answering(service, { outcome: "unreachable", answer: "connect ECONNREFUSED" });
-    await service.sendAll();
-    expect(await service.readiness()).toMatchObject({ status: 200 });
-    service.time.now += 16 * minute;
-    expect(await service.readiness()).toMatchObject({ status: 503, reasons: [{ cause: "mail-server" }] });
-    expect((await service.request("/healthz")).status).toBe(200);
-    answering(service, { outcome: "sent", answer: "250 ok" });
-    await service.sendAll();
-    expect(await service.readiness()).toMatchObject({ status: 200 });
-    expect(await mailStates(service)).toEqual({ sent: 1 });
-  });
-
-  it("that one of two senders cannot reach shows until the mail of the other gets through", async () => {
+  it("that one of two senders cannot reach shows after a quarter of an hour, until the other gets through", async () => {
     const service = await withIssue(1);
     const other = createSender(service);
     await other.drain();
     await service.signUp("ann@example.org");
     answering(service, { outcome: "unreachable", answer: "connect ECONNREFUSED" });
     await service.sendAll();
+    expect(await service.readiness()).toMatchObject({ status: 200 });
     service.time.now += 16 * minute;
-    expect(await service.readiness()).toMatchObject({ status: 503 });
+    expect(await service.readiness()).toMatchObject({ status: 503, reasons: [{ cause: "mail-server" }] });
     answering(service, { outcome: "sent", answer: "250 ok" });
     await other.drain();
     expect(await service.readiness()).toMatchObject({ status: 200 });
