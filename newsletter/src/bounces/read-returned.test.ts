@@ -1,23 +1,10 @@
 import { expect, it } from "vitest";
-import { saysAddressIsDead } from "../delivery/dead-address.ts";
 import { absence, bounces, complaint } from "../testing/returned-mails.ts";
 import { readReturned } from "./read-returned.ts";
 
 const mail = { to: "ann@example.org", messageId: `2026-W47.1f.${"a".repeat(27)}@knack.example` };
 const id = mail.messageId.split("@")[0];
 const read = (text: string) => readReturned(Buffer.from(text.replaceAll("\n", "\r\n")));
-
-it.each(Object.entries(bounces))(
-  "a bounce of %s says whose it is and that there is no such address",
-  async (_, form) => {
-    const returned = await read(form(mail));
-    expect(returned).toMatchObject({ is: "bounce", recipients: [mail.to] });
-    expect(returned?.messageIds).toContain(`${id}@`);
-    expect({ answer: returned?.answer, isDead: saysAddressIsDead(returned?.answer ?? "") }).toMatchObject({
-      isDead: true,
-    });
-  },
-);
 
 it.each(["abuse", "opt-out"])("a feedback report of %s is a complaint", async (type) => {
   expect(await read(complaint(mail, type))).toMatchObject({ is: "complaint", recipients: [mail.to] });
