@@ -109,11 +109,9 @@ describe("an address", () => {
   it("that was put off until we gave up counts a soft bounce", async () => {
     const service = await withReaders(1);
     await sendIssue(service, () => ({ outcome: "put-off", answer: "452 4.2.2 mailbox full" }));
-    service.time.now += 47 * hour;
-    await service.sendAll();
+    await service.sendAll(47 * hour);
     expect(await tick(service)).toEqual([]);
-    service.time.now += 2 * hour;
-    await service.sendAll();
+    await service.sendAll(2 * hour);
     expect(await mailStates(service)).toEqual({ failed: 1 });
     const reader = await reader0(service);
     expect(reader?.status).toBe("active");
@@ -210,8 +208,7 @@ describe("the operator", () => {
     };
     await service.sendAll();
     await stopped;
-    service.time.now += hour;
-    await service.sendAll();
+    await service.sendAll(hour);
     await tick(service);
     expect(await mailStates(service)).toEqual({ cancelled: 4 });
   });

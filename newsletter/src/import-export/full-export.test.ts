@@ -5,8 +5,8 @@ import { openDatabase } from "../database/open-store.ts";
 import { countSubscribers, eraseSubscriber, listSubscribers } from "../database/subscriber-rows.ts";
 import { createTokens } from "../subscribers/tokens.ts";
 import { openPostgres } from "../testing/postgres.ts";
-import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
+import { sendIssue } from "../testing/with-readers.ts";
 import { fullExport, readFullExport } from "./full-export.ts";
 import { importFullExport } from "./import-full-export.ts";
 
@@ -24,8 +24,7 @@ async function wholeService(): Promise<TestService> {
   for (const name of ["ann", "left", "bounced", "complained", "erased", "=formula"])
     await service.join(`${name}@example.org`);
   await service.signUp("asked@example.org");
-  await seedIssue(service.store, service.time.now);
-  await service.sendAll();
+  await sendIssue(service);
   service.time.now += day;
   await service.takeOff("left@example.org");
   await service.takeOff("bounced@example.org", "bounced");
@@ -56,8 +55,7 @@ describe("the file that moves an installation", () => {
     const causes = ({ store }: TestService) =>
       store.db.selectFrom("suppressions").select(["addressHash", "cause"]).orderBy("addressHash").execute();
     expect(await causes(moved)).toEqual(await causes(old));
-    await moved.sendAll();
-    expect(moved.recorder.mails).toEqual([]);
+    expect(await moved.sendAll()).toEqual([]);
     await moved.join("erased@example.org");
     expect(await countSubscribers(moved.store.db)).toMatchObject({ active: 3 });
     await moved.store.close();

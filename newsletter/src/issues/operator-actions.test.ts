@@ -28,8 +28,7 @@ beforeEach(async () => {
 async function leave(): Promise<TestService["recorder"]["mails"]> {
   service.time.now = due;
   await tick(service);
-  await service.sendAll();
-  return service.recorder.mails;
+  return service.sendAll();
 }
 
 async function noticeOf(kind: string, weekKey = "2026-W47"): Promise<string | undefined> {
@@ -48,8 +47,7 @@ describe("an issue that the operator sends now", () => {
   it("leaves at once, in place of its Tuesday", async () => {
     await sendNow(service);
     await tick(service);
-    await service.sendAll();
-    expect(service.recorder.mails).toHaveLength(2);
+    expect(await service.sendAll()).toHaveLength(2);
     await expect(issueForNow(service)).rejects.toThrow("already on its way");
     expect(await leave()).toHaveLength(2);
     expect(await findIssue(service.store.db, "2026-W47")).toMatchObject({ state: "done" });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { day, minute } from "../../../platform/durations.ts";
-import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
+import { sendIssue } from "../testing/with-readers.ts";
 
 const ann = "ann@example.org";
 let service: TestService;
@@ -11,8 +11,7 @@ let inIssue: string;
 beforeEach(async () => {
   service = await createTestService();
   await service.join(ann);
-  await seedIssue(service.store, service.time.now);
-  await service.sendAll();
+  await sendIssue(service);
   inIssue = service.recorder.pathTo(ann, "me");
 });
 
@@ -63,8 +62,7 @@ it("the link in an issue mails at most twice a day, and the answer stays the sam
     service.time.now += 11 * minute;
   }
   expect(answers.size).toBe(1);
-  await service.sendAll();
-  expect(service.recorder.mails.filter(({ body }) => body.subject.startsWith("What"))).toHaveLength(2);
+  expect((await service.sendAll()).filter(({ body }) => body.subject.startsWith("What"))).toHaveLength(2);
 });
 
 it("an expired link mails a new one at the press of its button", async () => {

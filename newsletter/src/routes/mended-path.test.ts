@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
+import { sendIssue } from "../testing/with-readers.ts";
 import { mendedPath } from "./mended-path.ts";
 
 const ann = "ann@example.org";
@@ -13,8 +13,7 @@ describe("a link with something behind it", () => {
   beforeAll(async () => {
     service = await createTestService();
     await service.join(ann);
-    await seedIssue(service.store, service.time.now);
-    await service.sendAll();
+    await sendIssue(service);
   });
 
   it.each(behind)("leads where the plain one does: %s", async (tail) => {

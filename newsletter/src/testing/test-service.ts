@@ -71,8 +71,12 @@ export async function createTestService({
     logged,
     recorder,
     app,
-    /** A fresh sender each time, as after a restart. */
-    sendAll: () => createSender(deps).drain(),
+    /** Sends what is due, perhaps so much later; gives all mails so far. A fresh sender each time, as after a restart. */
+    async sendAll(later = 0) {
+      time.now += later;
+      await createSender(deps).drain();
+      return recorder.mails;
+    },
     request(path: string, init: RequestInit = {}, remoteAddress = "198.51.100.7") {
       return app.request(`http://localhost:8787${path}`, init, { incoming: { socket: { remoteAddress } } });
     },
