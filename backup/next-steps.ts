@@ -46,8 +46,8 @@ export function nextSteps(restored: string, project = projectRoot()): string[] {
     `The site’s folder is ${place}/site: ${copied} or publish again from the computer that has it.`,
     ...(existsSync(path.join(restored, "data/newsletter.dump")) ? linesForPostgres(data) : []),
     "Is the newsletter’s data of before still there? It knows what happened since this backup:",
-    `  DATA_DIR=${before} npm run --silent newsletter -- subscribers --csv --all > ${data}/since.csv`,
-    `  npm run newsletter -- import ${data}/since.csv && rm ${data}/since.csv`,
+    `  DATA_DIR=${before} npm run --silent newsletter -- subscribers --all > ${data}/since.jsonl`,
+    `  npm run newsletter -- import ${data}/since.jsonl && rm ${data}/since.jsonl`,
     "Else readers who left or had everything erased since this backup are on the list again.",
     `Then${isOther ? `, as ${publisher}` : ""}: npm run check:content && npm run publish`,
   ];

@@ -76,7 +76,7 @@ describe("the command line", () => {
     "issue send --late 2020-W01",
     "unsubscribe reader0@example.org --bounced package.json",
     "unsubscribe --complained --bounced package.json",
-    "subscribers --all",
+    "subscribers --csv --all",
   ])("answers %j with a sentence and exit code 1", async (line) => {
     const { code, out, err } = await run(line);
     expect({ code, out }).toEqual({ code: 1, out: "" });
@@ -170,7 +170,7 @@ describe("the command line", () => {
     expect((await run("issue resume")).err).toBe("Nothing has changed.");
     expect((await run("issue resume --trust-refusals --yes")).out).toContain(`The issue ${weekKey} goes on`);
     const store = await openStore({ dataDir });
-    expect(await findIssue(store.db, weekKey)).toMatchObject({ state: "queued", trustsRefusals: true });
+    expect(await findIssue(store.db, weekKey)).toMatchObject({ state: "queued", trustsRefusals: 1 });
     await store.close();
   });
 
@@ -179,7 +179,7 @@ describe("the command line", () => {
       tips: [{ id: "tip-4" }, expect.anything(), expect.anything()],
     });
     expect(readdirSync(join(dataDir, "preview"))).toHaveLength(1);
-    expect(await json("issue pick tip-3 tip-1 tip-2")).toMatchObject({ state: "ready", isPicked: true });
+    expect(await json("issue pick tip-3 tip-1 tip-2")).toMatchObject({ state: "ready", picked: 1 });
     expect((await run("issue pick tip-3 tip-1 tip-2")).out).toContain(` was in issue ${weekKey} already.`);
     expect(await json("issue send --test ann@example.org")).toMatchObject({ outcome: "sent" });
     expect(readdirSync(join(dataDir, "outbox")).filter((name) => name.endsWith(".eml"))).toHaveLength(1);
@@ -192,7 +192,7 @@ describe("the command line", () => {
         err: expect.stringMatching(/is skipped: .*--undo/),
       });
     expect(await json("issue preview")).toMatchObject({ state: "skipped" });
-    expect(await json("issue skip --undo")).toMatchObject({ state: "draft", isPicked: true });
+    expect(await json("issue skip --undo")).toMatchObject({ state: "draft", picked: 1 });
   });
 
   it("sends to one address or to all, as one option says", async () => {
@@ -224,7 +224,7 @@ describe("the command line", () => {
       subject: "Rain",
       opening: null,
     });
-    expect(await json("issue pick --auto")).toMatchObject({ isPicked: false, subject: "Rain" });
+    expect(await json("issue pick --auto")).toMatchObject({ picked: 0, subject: "Rain" });
     expect((await run("issue pick --auto tip-1")).err).toContain("three tips, or --auto");
   });
 

@@ -44,7 +44,7 @@ The first line names the columns, one of them email. Whose day and source of con
 mail asks any other. Any further column but a name may say who left, so it stops the import until you say what it is.
 Known readers stay as they are. Wrong lines are named and left out: correct them and import the file again.
 
-“-” in place of the file reads what is piped in, with --yes. A file of “subscribers --csv --all” brings everything back: readers with their links and states, and who stays away.`,
+“-” in place of the file reads what is piped in, with --yes. A file of “subscribers --all” brings everything back: readers with their links and states, and who stays away.`,
   options,
   async run(context, args, values) {
     const service = await context.service();

@@ -167,7 +167,7 @@ function addressIn(typed: string | undefined): string {
   return read.address.delivery;
 }
 
-function heading({ settings }: CommandContext, { weekKey, state, dueAt, isPicked }: Issue): string {
+function heading({ settings }: CommandContext, { weekKey, state, dueAt, picked }: Issue): string {
   const due = timeIn(dueAt, settings.timeZone);
-  return `Issue ${weekKey}, ${state}${isPicked ? ", picked by you" : ""}, due ${due}`;
+  return `Issue ${weekKey}, ${state}${picked ? ", picked by you" : ""}, due ${due}`;
 }

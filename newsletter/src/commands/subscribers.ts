@@ -21,17 +21,21 @@ import { readBounced } from "./bounced-file.ts";
 import { addressGiven, type Command, type CommandContext, type Outcome, withOptions } from "./command.ts";
 
 export const subscribers = withOptions({
-  usage: "subscribers [--csv [--all]]",
+  usage: "subscribers [--csv | --all]",
   summary: "Counts the subscribers by status, month and issue, or lists them.",
-  help: `  --csv        all of them as a CSV file for a spreadsheet
-  --csv --all  the file that “import” brings all back from, on another machine: ids, states, consents, the hashes of the
-               erased, and what was sent`,
+  help: `  --csv  all of them as a CSV file for a spreadsheet
+  --all  the file that “import” brings all back from, on another machine: ids, states, consents, the hashes of the
+         erased, and what was sent`,
   options: { csv: { type: "boolean" }, all: { type: "boolean" } },
   async run(context, _, values) {
-    if (values.all && !values.csv) throw new Error("Give --csv and --all together.");
+    if (values.all && values.csv) throw new Error("Give one of --csv and --all.");
     const { store, clock } = await context.service();
+    if (values.all) {
+      const rows = await fullExport(store.db);
+      return { text: rows.trimEnd(), json: { rows } };
+    }
     if (values.csv) {
-      const csv = values.all ? await fullExport(store.db) : exportReaders(await listSubscribers(store.db));
+      const csv = exportReaders(await listSubscribers(store.db));
       return { text: csv.trimEnd(), json: { csv } };
     }
     const counts = await countSubscribers(store.db);

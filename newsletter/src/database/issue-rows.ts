@@ -4,12 +4,7 @@ import { type Tip, tip } from "../mail/mail-body.ts";
 import type { Db } from "./open-store.ts";
 import type { IssueRow, IssueState } from "./schema.ts";
 
-export type Issue = Omit<IssueRow, "tips" | "picked" | "allowLate" | "trustsRefusals"> & {
-  tips: Tip[];
-  isPicked: boolean;
-  allowsLate: boolean;
-  trustsRefusals: boolean;
-};
+export type Issue = Omit<IssueRow, "tips"> & { tips: Tip[] };
 
 const tips = z.array(tip);
 
@@ -47,14 +42,13 @@ export async function saveIssue(db: Db, issue: Issue): Promise<boolean> {
   return saved !== undefined;
 }
 
-type Changes = Partial<Pick<Issue, "state" | "tips" | "allowsLate" | "note">>;
+type Changes = Partial<Pick<Issue, "state" | "tips" | "allowLate" | "note">>;
 
 /** Stores it where it is new. False: another process or the operator has changed it since it was read. */
 export async function changeIssue(db: Db, read: Issue, changes: Changes): Promise<boolean> {
-  const { tips, allowsLate, ...rest } = changes;
+  const { tips, ...rest } = changes;
   // what is undefined stays as it is
-  const allowLate = allowsLate === undefined ? undefined : Number(allowsLate);
-  const set = { ...rest, tips: tips && JSON.stringify(tips), allowLate };
+  const set = { ...rest, tips: tips && JSON.stringify(tips) };
   const changed = await db
     .insertInto("issues")
     .values(rowOf({ ...read, ...changes }))
@@ -152,22 +146,10 @@ export async function takeIssue(tx: Db, issue: IssueRow): Promise<void> {
     .execute();
 }
 
-function rowOf({ isPicked, allowsLate, trustsRefusals, tips, ...rest }: Issue): IssueRow {
-  return {
-    ...rest,
-    tips: JSON.stringify(tips),
-    picked: Number(isPicked),
-    allowLate: Number(allowsLate),
-    trustsRefusals: Number(trustsRefusals),
-  };
+function rowOf(issue: Issue): IssueRow {
+  return { ...issue, tips: JSON.stringify(issue.tips) };
 }
 
-function issueIn({ picked, allowLate, trustsRefusals, ...row }: IssueRow): Issue {
-  return {
-    ...row,
-    tips: tips.parse(JSON.parse(row.tips)),
-    isPicked: picked === 1,
-    allowsLate: allowLate === 1,
-    trustsRefusals: trustsRefusals === 1,
-  };
+function issueIn(row: IssueRow): Issue {
+  return { ...row, tips: tips.parse(JSON.parse(row.tips)) };
 }

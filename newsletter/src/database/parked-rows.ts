@@ -1,6 +1,6 @@
 import { moveIssue } from "./issue-rows.ts";
 import { type Db, isAny } from "./open-store.ts";
-import type { IssueState, MailFault } from "./schema.ts";
+import type { IssueRow, MailFault } from "./schema.ts";
 
 /**
  * queued → parked: nothing more of this issue is sent. `note`: why, or null if the operator paused it. Returns false if it
@@ -85,15 +85,14 @@ export async function waitAnew(tx: Db, weekKey: string, now: number): Promise<vo
 }
 
 /** The state of an issue, locked for this transaction: if two senders doubt it, one decides first. */
-export async function holdIssue(
+export function holdIssue(
   tx: Db,
   weekKey: string,
-): Promise<{ state: IssueState; trustsRefusals: boolean } | undefined> {
-  const found = await tx
+): Promise<Pick<IssueRow, "state" | "trustsRefusals"> | undefined> {
+  return tx
     .updateTable("issues")
     .set((row) => ({ weekKey: row.ref("weekKey") }))
     .where("weekKey", "=", weekKey)
     .returning(["state", "trustsRefusals"])
     .executeTakeFirst();
-  return found && { state: found.state, trustsRefusals: found.trustsRefusals === 1 };
 }

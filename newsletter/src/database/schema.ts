@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** Times are milliseconds since 1970: both databases store them exactly, and people can compare them. */
 export type Database = {
   subscribers: Subscriber;
@@ -18,41 +20,46 @@ export type Database = {
 export const subscriberStatuses = ["pending", "active", "unsubscribed", "bounced", "complained"] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
-export type Subscriber = {
-  id: string;
+const time = z.int().min(0);
+
+/** Rows that also move to another machine are schemas, so that the file they come in is checked. */
+export const subscriberRow = z.object({
+  id: z.uuid(),
   /** The address for delivery: the local part as typed, the domain in lower-case ASCII. */
-  address: string;
-  addressKey: string;
+  address: z.string(),
+  addressKey: z.string(),
   /** HMAC of addressKey; the only thing that is left after an erasure. */
-  addressHash: string;
+  addressHash: z.string(),
   /** The registered domain, for limits. */
-  domain: string;
-  status: SubscriberStatus;
+  domain: z.string(),
+  status: z.enum(subscriberStatuses),
   /** Counts sign-ups after leaving; links of an older generation no longer confirm or show anything. */
-  generation: number;
-  consentWording: string;
+  generation: z.int().min(1),
+  consentWording: z.string(),
   /** The source of an imported consent, in the operator's words; null for our own form. */
-  consentSource: string | null;
-  consentedAt: number;
-  confirmedAt: number | null;
-  leftAt: number | null;
+  consentSource: z.string().nullable(),
+  consentedAt: time,
+  confirmedAt: time.nullable(),
+  leftAt: time.nullable(),
   /**
    * For somebody who left and signed up again: the wording to which a press on the new confirmation's button agrees.
    */
-  askedWording: string | null;
-  askedAt: number | null;
-};
-
-/** Addresses that no mail may reach, even if nothing else is stored about them. */
-export type Suppression = {
-  addressHash: string;
-  at: number;
-  cause: SuppressionCause;
-};
+  askedWording: z.string().nullable(),
+  askedAt: time.nullable(),
+});
+export type Subscriber = z.infer<typeof subscriberRow>;
 
 /** The stronger the later. `declined`: never confirmed and said no; it ends after a year. */
 export const suppressionCauses = ["declined", "erased", "complained"] as const;
 export type SuppressionCause = (typeof suppressionCauses)[number];
+
+/** Addresses that no mail may reach, even if nothing else is stored about them. */
+export const suppressionRow = z.object({
+  addressHash: z.string().regex(/^[\w-]{1,40}$/),
+  at: time,
+  cause: z.enum(suppressionCauses),
+});
+export type Suppression = z.infer<typeof suppressionRow>;
 
 /**
  * Why a reader's status changed: they pressed a button (`confirmed`, `link`), two issues were refused or came back
@@ -97,28 +104,32 @@ export type Bounce = {
 export const issueStates = ["draft", "ready", "queued", "parked", "done", "skipped", "missed"] as const;
 export type IssueState = (typeof issueStates)[number];
 
-export type IssueRow = {
-  weekKey: string;
-  state: IssueState;
+/** No boolean: SQLite has none. */
+const flag = z.int().min(0).max(1);
+
+export const issueRow = z.object({
+  weekKey: z.string().regex(/^\d{4}-W\d{2}$/),
+  state: z.enum(issueStates),
   /** The three tips as JSON; "[]" until they are chosen. */
-  tips: string;
+  tips: z.string(),
   /** 1 when the operator chose the tips, or asked that it leave at once, late or early. */
-  picked: number;
-  allowLate: number;
-  dueAt: number;
-  queuedAt: number | null;
-  recipients: number;
+  picked: flag,
+  allowLate: flag,
+  dueAt: time,
+  queuedAt: time.nullable(),
+  recipients: z.int().min(0),
   /** Why it was missed or parked, for the operator; null for a pause by the operator. */
-  note: string | null;
+  note: z.string().nullable(),
   /** Mails of it that were not tried by then are sent only if the operator says so. Null before it is queued. */
-  sendBy: number | null;
+  sendBy: time.nullable(),
   /** 1 if the operator said that refusals concern the readers, so that they do not park it. */
-  trustsRefusals: number;
-  subject: string | null;
-  opening: string | null;
+  trustsRefusals: flag,
+  subject: z.string().nullable(),
+  opening: z.string().nullable(),
   /** Counts the operator's changes, so that none is overwritten by an older reading. */
-  revision: number;
-};
+  revision: z.int().min(0),
+});
+export type IssueRow = z.infer<typeof issueRow>;
 
 /** A mail that the operator gets once: Monday's preview, a summary. */
 export type Notice = {

@@ -10,11 +10,11 @@ export type Table = { columns: Column[]; rows: TableRow[] };
 const largestFile = 50_000;
 
 /** Reads a CSV file whose first line names the columns. Throws a sentence if it is no such file. */
-export function readTable(csv: string, largest = largestFile): Table {
+export function readTable(csv: string): Table {
   const [first, ...rest] = linesOf(csv);
-  if (rest.length > largest)
+  if (rest.length > largestFile)
     throw new Error(
-      `The file has ${counted(rest.length, "line")}; at most ${largest.toLocaleString("en-GB")} can be imported at once.`,
+      `The file has ${counted(rest.length, "line")}; at most ${largestFile.toLocaleString("en-GB")} can be imported at once.`,
     );
   const columns = (first?.record ?? []).map((head, place) => columnOf(head, place));
   const twice = columns.find(({ name }, place) =>

@@ -96,7 +96,7 @@ describe("the file that moves an installation", () => {
 
   it("that is damaged is refused whole, with the line", async () => {
     const { store, tokens } = await wholeService();
-    const file = (await fullExport(store.db)).replace(",active,", ",perhaps,");
+    const file = (await fullExport(store.db)).replace('"active"', '"perhaps"');
     expect(() => readFullExport(file, tokens)).toThrow(
       /^Line \d+ of the file is damaged. Nothing was imported/,
     );

@@ -15,13 +15,13 @@ export function draftOf({ weekKey, dueAt }: IssueDate): Issue {
     dueAt,
     state: "draft",
     tips: [],
-    isPicked: false,
-    allowsLate: false,
+    picked: 0,
+    allowLate: 0,
     queuedAt: null,
     recipients: 0,
     note: null,
     sendBy: null,
-    trustsRefusals: false,
+    trustsRefusals: 0,
     subject: null,
     opening: null,
     revision: 0,
@@ -67,7 +67,7 @@ export function isPrepared({ dueAt }: IssueDate, { sendAt }: Pick<Settings, "sen
  * is replaced by the next, unless the operator chose it: then it is sent as it was chosen.
  */
 export function tipsToSend(
-  { tips, isPicked }: Pick<Issue, "tips" | "isPicked">,
+  { tips, picked }: Pick<Issue, "tips" | "picked">,
   offered: readonly Tip[],
   sent: readonly { weekKey: string; tips: readonly Tip[] }[],
 ): Tip[] {
@@ -76,5 +76,5 @@ export function tipsToSend(
     offered.filter((each) => !tips.some((tip) => offerOf(tip) === each)),
     sent,
   );
-  return tips.flatMap((tip) => offerOf(tip) ?? (isPicked ? tip : spare.shift()) ?? []);
+  return tips.flatMap((tip) => offerOf(tip) ?? (picked ? tip : spare.shift()) ?? []);
 }

@@ -15,19 +15,19 @@ export async function preview(deps: IssueDeps): Promise<Issue> {
 export async function pick(deps: IssueDeps, slugs: readonly string[]): Promise<Issue> {
   refuseSkipped(await preview(deps));
   const tips = tipsBySlug(await deps.readFeed(), slugs);
-  return change(deps, { state: "ready", tips, isPicked: true, note: null });
+  return change(deps, { state: "ready", tips, picked: 1, note: null });
 }
 
 /** Throws a sentence for the operator. */
 export async function pickAutomatically(deps: IssueDeps): Promise<Issue> {
   refuseSkipped(await preview(deps));
-  return change(deps, { state: "draft", tips: [], isPicked: false, note: null });
+  return change(deps, { state: "draft", tips: [], picked: 0, note: null });
 }
 
 export function skip(deps: IssueDeps, isUndone = false): Promise<Issue> {
   return isUndone
     ? change(deps, { state: "draft", note: null })
-    : change(deps, { state: "skipped", allowsLate: false });
+    : change(deps, { state: "skipped", allowLate: 0 });
 }
 
 const longestSubjectLetters = 150;
@@ -59,7 +59,7 @@ export async function missedIssue({ store }: IssueDeps, weekKey: string): Promis
 /** Throws a sentence for the operator. */
 export async function sendLate(deps: IssueDeps, weekKey: string): Promise<Issue> {
   const issue = await missedIssue(deps, weekKey);
-  const allowed = { state: "draft" as const, allowsLate: true, note: null };
+  const allowed = { state: "draft" as const, allowLate: 1, note: null };
   if (!(await changeIssue(deps.store.db, issue, allowed))) throw alreadyOnItsWay(issue);
   return { ...issue, ...allowed };
 }
@@ -76,7 +76,7 @@ export async function issueForNow(deps: IssueDeps): Promise<Issue> {
 /** In place of its Tuesday. Throws a sentence for the operator. */
 export async function sendNow(deps: IssueDeps): Promise<Issue> {
   await issueForNow(deps);
-  return change(deps, { allowsLate: true });
+  return change(deps, { allowLate: 1 });
 }
 
 /** A week that the operator has skipped is sent only after “issue skip --undo”. */

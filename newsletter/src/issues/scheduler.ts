@@ -42,9 +42,9 @@ async function advance(deps: IssueDeps, date: IssueDate, times: Times): Promise<
   const issue = await issueOn(deps.store.db, date);
   if (issue.state === "queued") return finishOrPark(deps, issue, times.now);
   if (["parked", "done", "skipped", "missed"].includes(issue.state)) return undefined;
-  if (times.now < issue.dueAt && !issue.allowsLate) return prepare(deps, issue, times.now);
+  if (times.now < issue.dueAt && !issue.allowLate) return prepare(deps, issue, times.now);
   if (issue.dueAt < times.installedAt) return undefined;
-  const why = issue.allowsLate ? undefined : reasonToHoldBack(deps, issue, times);
+  const why = issue.allowLate ? undefined : reasonToHoldBack(deps, issue, times);
   return why ? miss(deps, issue, why) : send(deps, issue, times.now);
 }
 
@@ -64,7 +64,7 @@ async function send(deps: IssueDeps, issue: Issue, now: number): Promise<string 
   const { store, settings } = deps;
   const tips = await tipsOf(deps, issue);
   if (tips.length !== 3 || !(await changeIssue(store.db, issue, { state: "ready", tips }))) return undefined;
-  const sendBy = (issue.allowsLate ? now : issue.dueAt) + settings.maxLatenessHours * hour;
+  const sendBy = (issue.allowLate ? now : issue.dueAt) + settings.maxLatenessHours * hour;
   const recipients = await store.longTransaction((tx) => queueIssue(tx, issue.weekKey, { now, sendBy }));
   return recipients === undefined ? undefined : `queued for ${counted(recipients, "reader")}`;
 }

@@ -73,11 +73,11 @@ async function waiting({ db, now, settings }: At): Promise<OperatingFault | unde
   const { weekKey, dueAt } = issueOfWeek(now, settings);
   const installedAt = (await readMeta(db, "installedAt")) ?? Number.POSITIVE_INFINITY;
   if (now - dueAt < 5 * minute || dueAt < installedAt) return undefined;
-  const { state, allowsLate } = (await findIssue(db, weekKey)) ?? { state: "draft", allowsLate: false };
+  const { state, allowLate } = (await findIssue(db, weekKey)) ?? { state: "draft", allowLate: 0 };
   if (state !== "draft" && state !== "ready") return undefined;
   return {
     cause: `waiting ${weekKey}`,
-    says: allowsLate
+    says: allowLate
       ? `The issue ${weekKey} leaves within a minute, once three tips can be read from the feed.`
       : `The issue ${weekKey} is due and waits: no three tips could be read from the feed so far.`,
   };

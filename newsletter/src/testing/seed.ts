@@ -38,7 +38,7 @@ export async function seedIssue(store: Store, now: number): Promise<string> {
     ...draftOf(date),
     state: "ready",
     tips: [sampleTip(1), sampleTip(2), sampleTip(3)],
-    isPicked: true,
+    picked: 1,
   });
   await store.transaction((tx) => queueIssue(tx, date.weekKey, { now, sendBy: now + 12 * hour }));
   return date.weekKey;
