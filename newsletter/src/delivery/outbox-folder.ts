@@ -53,7 +53,8 @@ export function createOutboxFolder(path: string) {
   };
 }
 
-function shown(id: string, { to, subject = "", date, html }: ParsedMail): Omit<StoredMail, "source"> {
+function shown(id: string, mail: ParsedMail): Omit<StoredMail, "source"> {
+  const { to, subject = "", date, html, textAsHtml = "" } = mail;
   const addresses = [to ?? []].flat().map(({ text }) => text);
-  return { id, to: addresses.join(", "), subject, date: date?.toISOString() ?? "", html: html || "" };
+  return { id, to: addresses.join(", "), subject, date: date?.toISOString() ?? "", html: html || textAsHtml };
 }

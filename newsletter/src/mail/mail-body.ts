@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { NewsletterTexts } from "../read-texts.ts";
 
+/** `html` is empty in a mail of plain text. */
 export type MailBody = { subject: string; html: string; text: string };
 
 export const tip = z.object({

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { domainOf } from "../delivery/compose.ts";
 import type { Mailer } from "../delivery/mailer.ts";
-import { operatorMail } from "../mail/operator-mail.ts";
 import type { Settings } from "../settings.ts";
+import { oneLine } from "../text-format.ts";
 
 export type Message = { subject: string; text: string };
 
@@ -10,7 +10,9 @@ export type Message = { subject: string; text: string };
 export type Notify = (message: Message) => Promise<string | undefined>;
 
 export function createNotifier(settings: Settings, mailer: Mailer, clock: () => number): Notify {
-  return async (message) => {
+  const { siteName } = settings;
+  const why = `You get this email because you run the newsletter of ${siteName} (OPERATOR_EMAIL).`;
+  return async ({ subject, text }) => {
     if (!settings.operatorEmail) return undefined;
     const id = `operator.${randomUUID()}`;
     const connection = mailer.connect();
@@ -20,7 +22,11 @@ export function createNotifier(settings: Settings, mailer: Mailer, clock: () => 
       messageId: `${id}@${domainOf(settings.mailFrom)}`,
       date: new Date(clock()),
       headers: { "Auto-Submitted": "auto-generated" },
-      body: operatorMail({ ...settings, ...message }),
+      body: {
+        subject: `${siteName} newsletter: ${oneLine(subject)}`,
+        html: "",
+        text: `${text}\n\n-- \n${why}\n`,
+      },
     });
     connection.close();
     return outcome === "sent" || outcome === "uncertain" ? undefined : answer;
