@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { year } from "../../platform/durations.ts";
 import { rememberedReadiness } from "./operator/readiness.ts";
 import { watchForProxy } from "./operator/unseen-proxy.ts";
 import { notFoundPage, problemPage } from "./pages/error-pages.ts";
@@ -26,7 +25,8 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route("/me", meRoutes(deps));
   app.route("/issues", archiveRoutes(deps));
   app.route("/fonts", fontRoutes(deps.settings.texts.brand.fonts));
-  app.get("/.well-known/security.txt", (c) => c.text(securityContact(deps.settings, deps.clock())));
+  // the site says whom to tell about a weakness (RFC 9116)
+  app.get("/.well-known/security.txt", (c) => c.redirect(`${deps.settings.siteUrl}${c.req.path}`));
   // 200 as long as the process answers: a supervisor restarts it on anything else
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   // 200 if the service can do all of its work, else 503; the reasons quote mail servers and figures of the list
@@ -47,12 +47,6 @@ export function createApp(deps: Deps): Hono<Env> {
     return c.html(problemPage(deps.settings, atFault), 503);
   });
   return app;
-}
-
-/** RFC 9116. */
-function securityContact({ texts, publicUrl }: Deps["settings"], now: number): string {
-  const expires = new Date(now + year / 2).toISOString();
-  return `Contact: mailto:${texts.site.email}\nExpires: ${expires}\nCanonical: ${publicUrl}/.well-known/security.txt\n`;
 }
 
 const atFault = "Something on our side does not work right now. Please try again in a few minutes.";
