@@ -32,11 +32,11 @@ export function createApp(deps: Deps): Hono<Env> {
   // 200 if the service can do all of its work, else 503; the reasons quote mail servers and figures of the list
   const readiness = rememberedReadiness(deps);
   app.get("/readyz", async (c) => {
-    const { reasons, waiting } = await readiness();
+    const reasons = await readiness();
     const ready = reasons.length === 0;
     // a proxy on this machine that adds no header looks like it, so a public service says no reasons: `status` does
     const isOwn = isLoopback(deps.settings.publicUrl) && isAtThisMachine(c);
-    return c.json(isOwn ? { ready, reasons, waiting } : { ready }, ready ? 200 : 503);
+    return c.json(isOwn ? { ready, reasons } : { ready }, ready ? 200 : 503);
   });
   if (deps.outboxFolder && outboxPath(deps)) app.route("/outbox", outboxRoutes(deps, deps.outboxFolder));
   app.notFound((c) => c.html(notFoundPage(deps.settings), 404));

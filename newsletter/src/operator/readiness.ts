@@ -8,7 +8,7 @@ import { findFaults, senderFault } from "./health.ts";
 import { nightlyFaults } from "./nightly.ts";
 import { openMatters } from "./open-matters.ts";
 import { proxyFault } from "./unseen-proxy.ts";
-import { countWaiting, waitingMails } from "./waiting-mails.ts";
+import { waitingMails } from "./waiting-mails.ts";
 
 type ReadinessDeps = Pick<Service, "store" | "settings" | "clock" | "disk">;
 
@@ -52,28 +52,18 @@ async function leftBehind({ db, engine }: Store, dataDir: string): Promise<Opera
 
 const rememberedFor = 5_000;
 
-/** What `/readyz` says; `waiting`: how many mails that people asked for wait for a later turn, which is no fault. */
-export type Readiness = { reasons: OperatingFault[]; waiting: number };
-
-async function readinessNow(deps: ReadinessDeps): Promise<Readiness> {
-  const reasons = await reasonsNotReady(deps);
-  // if the database is away, the reasons say so already
-  const waiting = await countWaiting(deps.store.db, deps.clock()).catch(() => 0);
-  return { reasons, waiting };
-}
-
-/** The same, asked anew only after five seconds: anybody may ask, and counting the mails of a large list takes time. */
-export function rememberedReadiness(deps: ReadinessDeps): () => Promise<Readiness> {
+/** The reasons, asked anew only after five seconds: anybody may ask, and counting the mails of a large list takes time. */
+export function rememberedReadiness(deps: ReadinessDeps): () => Promise<OperatingFault[]> {
   let askedAt = Number.NEGATIVE_INFINITY;
-  let readiness: Promise<Readiness> = Promise.resolve({ reasons: [], waiting: 0 });
+  let reasons: Promise<OperatingFault[]> = Promise.resolve([]);
   return () => {
     const now = deps.clock();
     // the clock may have been set back
     if (Math.abs(now - askedAt) >= rememberedFor) {
       askedAt = now;
-      readiness = readinessNow(deps);
+      reasons = reasonsNotReady(deps);
     }
-    return readiness;
+    return reasons;
   };
 }
 

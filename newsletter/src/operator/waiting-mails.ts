@@ -1,5 +1,4 @@
 import { minute } from "../../../platform/durations.ts";
-import type { Db } from "../database/open-store.ts";
 import { waitingByDomain } from "../database/outbox-overview.ts";
 import { counted, timeIn } from "../text-format.ts";
 import type { At, OperatingFault } from "./fault.ts";
@@ -9,10 +8,6 @@ const named = 3;
 
 /** `status` lists it, and it is no fault. */
 export const waitingCause = "waiting-mails";
-
-export async function countWaiting(db: Db, now: number): Promise<number> {
-  return (await waitingByDomain(db, now + soon)).reduce((sum, { count }) => sum + count, 0);
-}
 
 export async function waitingMails({ db, now, settings }: At): Promise<OperatingFault | undefined> {
   const domains = await waitingByDomain(db, now + soon);
