@@ -6,11 +6,9 @@ import type { Delivery, OutgoingMail } from "../delivery/mailer.ts";
 import { repeatsIn } from "../issues/drafts.ts";
 import {
   issueForNow,
-  missedIssue,
   pick,
   pickAutomatically,
   preview,
-  sendLate,
   sendNow,
   skip,
   writeTexts,
@@ -77,13 +75,12 @@ async function sendToAll(
   values: { yes?: boolean },
   late: string | undefined,
 ): Promise<Outcome> {
-  const { weekKey, dueAt } =
-    late === undefined ? await issueForNow(service) : await missedIssue(service, late);
+  const { weekKey, dueAt } = await issueForNow(service, late);
   const { active } = await countSubscribers(service.store.db);
   const instead = late === undefined ? `, in place of ${timeIn(dueAt, context.settings.timeZone)}` : "";
   const question = `Issue ${weekKey} leaves within a minute to ${counted(active, "reader")}${instead}. Send it?`;
   await agree(context, values, question);
-  const issue = late === undefined ? await sendNow(service) : await sendLate(service, late);
+  const issue = await sendNow(service, late);
   return {
     text: `The issue ${issue.weekKey} is sent within a minute, if the service is running.`,
     json: issue,

@@ -42,7 +42,7 @@ export async function saveIssue(db: Db, issue: Issue): Promise<boolean> {
   return saved !== undefined;
 }
 
-type Changes = Partial<Pick<Issue, "state" | "tips" | "allowLate" | "note">>;
+type Changes = Partial<Pick<Issue, "state" | "tips" | "note">>;
 
 /** Stores it where it is new. False: another process or the operator has changed it since it was read. */
 export async function changeIssue(db: Db, read: Issue, changes: Changes): Promise<boolean> {

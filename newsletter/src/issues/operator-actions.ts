@@ -1,5 +1,5 @@
 import { nextIssue } from "../calendar/calendar.ts";
-import { changeIssue, findIssue, type Issue, saveIssue } from "../database/issue-rows.ts";
+import { findIssue, type Issue, saveIssue } from "../database/issue-rows.ts";
 import { oneLine } from "../text-format.ts";
 import { tipsBySlug } from "./choose-tips.ts";
 import { freshTips, type IssueDeps, issueOn } from "./drafts.ts";
@@ -49,23 +49,16 @@ export function writeTexts(deps: IssueDeps, { subject, opening }: OwnTexts): Pro
   });
 }
 
-/** One that was held as too late. Throws a sentence for the operator if there is none. */
-export async function missedIssue({ store }: IssueDeps, weekKey: string): Promise<Issue> {
-  const issue = await findIssue(store.db, weekKey);
-  if (issue?.state !== "missed") throw new Error(`The issue ${weekKey} was not missed.`);
-  return issue;
-}
-
-/** Throws a sentence for the operator. */
-export async function sendLate(deps: IssueDeps, weekKey: string): Promise<Issue> {
-  const issue = await missedIssue(deps, weekKey);
-  const allowed = { state: "draft" as const, allowLate: 1, note: null };
-  if (!(await changeIssue(deps.store.db, issue, allowed))) throw alreadyOnItsWay(issue);
-  return { ...issue, ...allowed };
-}
-
-/** The next one, if it can leave in place of its Tuesday. Throws a sentence for the operator if not. */
-export async function issueForNow(deps: IssueDeps): Promise<Issue> {
+/**
+ * One that was held as too late, else the next one, if it can leave in place of its Tuesday. Throws a sentence for the
+ * operator if there is none.
+ */
+export async function issueForNow(deps: IssueDeps, missedWeek?: string): Promise<Issue> {
+  if (missedWeek !== undefined) {
+    const missed = await findIssue(deps.store.db, missedWeek);
+    if (missed?.state !== "missed") throw new Error(`The issue ${missedWeek} was not missed.`);
+    return { ...missed, state: "draft", note: null };
+  }
   const issue = await preview(deps);
   refuseSkipped(issue);
   if (["queued", "parked", "done"].includes(issue.state)) throw alreadyOnItsWay(issue);
@@ -73,10 +66,10 @@ export async function issueForNow(deps: IssueDeps): Promise<Issue> {
   return issue;
 }
 
-/** In place of its Tuesday. Throws a sentence for the operator. */
-export async function sendNow(deps: IssueDeps): Promise<Issue> {
-  await issueForNow(deps);
-  return change(deps, { allowLate: 1 });
+/** Throws a sentence for the operator. */
+export async function sendNow(deps: IssueDeps, missedWeek?: string): Promise<Issue> {
+  const issue = await issueForNow(deps, missedWeek);
+  return missedWeek === undefined ? change(deps, { allowLate: 1 }) : save(deps, { ...issue, allowLate: 1 });
 }
 
 /** A week that the operator has skipped is sent only after “issue skip --undo”. */
@@ -86,9 +79,12 @@ function refuseSkipped({ weekKey, state }: Issue): void {
 
 async function change(deps: IssueDeps, to: Partial<Issue>): Promise<Issue> {
   const issue = await issueOn(deps.store.db, nextIssue(deps.clock(), deps.settings));
-  const changed = { ...issue, ...to };
-  if (!(await saveIssue(deps.store.db, changed))) throw alreadyOnItsWay(issue);
-  return changed;
+  return save(deps, { ...issue, ...to });
+}
+
+async function save({ store }: IssueDeps, issue: Issue): Promise<Issue> {
+  if (!(await saveIssue(store.db, issue))) throw alreadyOnItsWay(issue);
+  return issue;
 }
 
 function alreadyOnItsWay({ weekKey }: Pick<Issue, "weekKey">): Error {

@@ -6,7 +6,7 @@ import { countMails } from "../database/outbox-overview.ts";
 import { sampleTip } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { serviceAt } from "../testing/with-readers.ts";
-import { pick, preview, sendLate, skip } from "./operator-actions.ts";
+import { pick, preview, sendNow, skip } from "./operator-actions.ts";
 import { park, resume } from "./parking.ts";
 import { tick } from "./scheduler.ts";
 
@@ -77,7 +77,7 @@ describe("an overdue issue", () => {
     await tickAt(due + 2 * day);
     const later = due + 12 * 7 * day + 2 * day;
     await tickAt(later);
-    await sendLate(service, "2026-W47");
+    await sendNow(service, "2026-W47");
     expect(await tickAt(later + minute)).toEqual(["Issue 2026-W47: queued for 2 readers"]);
     await service.sendAll();
     expect(await tickAt(later + 2 * minute)).toEqual(["Issue 2026-W47: done, 2 sent, 0 failed, 0 uncertain"]);

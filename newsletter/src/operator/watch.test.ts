@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { day, hour, minute, year } from "../../../platform/durations.ts";
 import { folderOf } from "../../../platform/testing/folder-of.ts";
-import { sendLate } from "../issues/operator-actions.ts";
+import { sendNow } from "../issues/operator-actions.ts";
 import { park, resume } from "../issues/parking.ts";
 import { tick } from "../issues/scheduler.ts";
 import { sampleTip, seedIssue, seedSubscribers } from "../testing/seed.ts";
@@ -79,7 +79,7 @@ describe("an issue", () => {
     expect(subjects()).toEqual(["The issue 2026-W47 was not sent"]);
     expect(mails[0]?.text).toContain("issue send --late 2026-W47");
     expect(service.logged).toContainEqual(expect.stringContaining("It is overdue by more than 12 hours."));
-    await sendLate(service, "2026-W47");
+    await sendNow(service, "2026-W47");
     expect((await service.readiness()).reasons).toMatchObject([
       { says: "The issue 2026-W47 leaves within a minute, once three tips can be read from the feed." },
     ]);
