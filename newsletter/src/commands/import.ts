@@ -54,12 +54,13 @@ Known readers stay as they are. Wrong lines are named and left out: correct them
     const { faults } = file;
     const wrong = faults.map(({ line, says }) => `line ${line}: ${says}`);
     const plan = await planImport(service, file);
-    const planned = [planSays(plan, values.ask === true), ...wrong].join("\n");
+    const planned = [resultSays(plan, values.ask === true), ...wrong].join("\n");
     const ok = faults.length === 0;
     if (values.check) return { text: planned, json: { ...plan, faults }, ok };
     if (plan.added + plan.asked + plan.left > 0) await agree(context, values, `${planned}\nImport them?`);
     const result = await importReaders(service, file);
-    return { text: [importSays(result), ...wrong].join("\n"), json: { ...result, faults }, ok };
+    const done = ["Imported.", resultSays(result, values.ask === true), ...wrong];
+    return { text: done.join("\n"), json: { ...result, faults }, ok };
   },
 });
 
@@ -100,7 +101,7 @@ function agreedIn(csv: string, values: ValuesOf<typeof options>, now: number): I
   return { ...file, readers: file.readers.map(({ line, address }) => ({ line, address })) };
 }
 
-function planSays({ added, asked, known, erased, left, takenOff }: ImportResult, asksAll: boolean): string {
+function resultSays({ added, asked, known, erased, left, takenOff }: ImportResult, asksAll: boolean): string {
   const why = asksAll
     ? "as --ask says"
     : "because the file does not say both when and where they agreed (--consented-at, --source)";
@@ -118,9 +119,4 @@ function planSays({ added, asked, known, erased, left, takenOff }: ImportResult,
 
 function said(count: number, one: string, many: string): string {
   return `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
-}
-
-function importSays({ added, asked, known, erased, left, takenOff }: ImportResult): string {
-  const gone = left > 0 ? ` Never mailed: ${left}, of whom ${takenOff} taken off the list.` : "";
-  return `${added} on the list, ${asked} asked by mail, ${known} known already, ${erased} left or erased before, and left out.${gone}`;
 }
