@@ -87,7 +87,7 @@ describe("a bounce", () => {
     }
     expect(bounced).toEqual([1, 2, 3, 4, 5, ...Array<number>(35).fill(0)]);
     expect(await findIssue(service.store.db, weekKey)).toMatchObject({ state: "parked" });
-    expect(service.logged.join()).toContain("more likely a fault of the mail server");
+    expect(service.logged.join()).toContain("more likely our fault than the readers’");
     service.time.now += 7 * day;
     await sendIssue(service);
     await take("bounce", 20);

@@ -76,11 +76,15 @@ async function breakIfUnlikely(tx: Db, weekKey: string, now: number): Promise<st
 async function reasonToBreak(tx: Db, weekKey: string): Promise<string | undefined> {
   const answers = await lastAnswers(tx, weekKey, answersConsidered);
   const bad = answers.filter(({ fault }) => fault !== null);
-  const says = `more likely our fault than the readers’: “${withoutAddresses(bad[0]?.answer ?? "")}”.`;
+  const says = ourFault(bad[0]?.answer);
   if (isUnlikely(bad.length, answers.length))
-    return `${bad.length} of the last ${answers.length} mails were refused or broke off, which is ${says}`;
+    return `${bad.length} of the last ${answers.length} mails were refused or broke off, ${says}`;
   const isWhole = bad.length === answers.length && bad.some(({ fault }) => fault !== "lost");
-  return isWhole && (await isWeekFinished(tx, weekKey)) ? `Nobody got it, which is ${says}` : undefined;
+  return isWhole && (await isWeekFinished(tx, weekKey)) ? `Nobody got it, ${says}` : undefined;
+}
+
+function ourFault(answer: string | null | undefined): string {
+  return `which is more likely our fault than the readers’: “${withoutAddresses(answer ?? "")}”.`;
 }
 
 /**
@@ -99,18 +103,18 @@ export async function judgeReturned(
     return undefined;
   }
   const undone = await undoEvidence(tx, weekKey, now);
-  const isParkedNow = await parkIssue(tx, weekKey, `${why}.`);
+  const isParkedNow = await parkIssue(tx, weekKey, why);
   return isParkedNow || undone > 0
-    ? `Issue ${weekKey}: ${why}; ${undone} readers are back on the list`
+    ? `Issue ${weekKey}: ${why} ${undone} readers are back on the list`
     : undefined;
 }
 
 /** Why the mails of an issue that came back say nothing about their readers; undefined if they do. */
-async function doubtAbout(tx: Db, weekKey: string): Promise<string | undefined> {
+export async function doubtAbout(tx: Db, weekKey: string): Promise<string | undefined> {
   const issue = await findIssue(tx, weekKey);
-  const { count } = await countReports(tx, weekKey);
+  const { count, example } = await countReports(tx, weekKey);
   if (!issue || issue.trustsRefusals || !isWorthDoubt(count, issue.recipients)) return undefined;
-  return `${count} of ${issue.recipients} mails came back, which is more likely a fault of the mail server`;
+  return `${count} of ${issue.recipients} mails came back, ${ourFault(example)}`;
 }
 
 async function saysDead(tx: Db, { kind, weekKey }: Bounce): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { day, hour, minute } from "../../../platform/durations.ts";
-import { isWorthDoubt } from "../bounces/judge-bounces.ts";
+import { doubtAbout } from "../bounces/judge-bounces.ts";
 import { issueOfWeek } from "../calendar/calendar.ts";
-import { countReports } from "../database/change-rows.ts";
 import { findIssue, type Issue, listIssues } from "../database/issue-rows.ts";
 import { readMeta } from "../database/meta-rows.ts";
 import { countMails, hasFinishedSince, putOffMails } from "../database/outbox-overview.ts";
@@ -104,21 +103,12 @@ const usualShare = 0.05;
 
 async function failing(at: At, issue: Issue): Promise<OperatingFault | undefined> {
   const { weekKey, queuedAt, state } = issue;
+  const cause = `failing ${weekKey}`;
   const age = at.now - (queuedAt ?? 0);
-  const says =
-    (age < 7 * day ? await cameBack(at, issue) : undefined) ??
-    (state === "queued" || age <= 2 * day ? await notTaken(at, issue) : undefined);
-  return says === undefined ? undefined : { cause: `failing ${weekKey}`, says };
-}
-
-async function cameBack(
-  { db }: At,
-  { weekKey, recipients, trustsRefusals }: Issue,
-): Promise<string | undefined> {
-  if (trustsRefusals) return undefined;
-  const { count, example } = await countReports(db, weekKey);
-  if (!isWorthDoubt(count, recipients)) return undefined;
-  return `${count} of ${recipients} mails of issue ${weekKey} came back. So many point to the mail server, not to the readers, and nobody was taken off the list. One report says: ${withoutAddresses(example ?? "")}`;
+  const doubt = age < 7 * day ? await doubtAbout(at.db, weekKey) : undefined;
+  if (doubt) return { cause, says: `Issue ${weekKey}: ${doubt} Nobody was taken off the list.` };
+  const says = state === "queued" || age <= 2 * day ? await notTaken(at, issue) : undefined;
+  return says === undefined ? undefined : { cause, says };
 }
 
 async function notTaken(
