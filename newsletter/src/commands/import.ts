@@ -3,7 +3,7 @@ import { placeTyped } from "../../../platform/paths.ts";
 import { isFullExport, readFullExport } from "../import-export/full-export.ts";
 import { importFullExport } from "../import-export/import-full-export.ts";
 import { type ImportResult, importReaders, planImport } from "../import-export/import-readers.ts";
-import { type ImportFile, readImport, readLeft, textOfFile } from "../import-export/parse-import-file.ts";
+import { type ImportFile, readImport, textOfFile } from "../import-export/parse-import-file.ts";
 import type { Service } from "../service.ts";
 import {
   agree,
@@ -50,7 +50,7 @@ Known readers stay as they are. Wrong lines are named and left out: correct them
     const service = await context.service();
     const csv = textOfFile(bytesOf(argumentOf(args, "file")));
     if (isFullExport(csv)) return bringAllBack(context, service, values, csv);
-    const file = values.left ? onlyLeft(csv, values) : agreedIn(csv, values, service.clock());
+    const file = fileIn(csv, values, service.clock());
     const { faults } = file;
     const wrong = faults.map(({ line, says }) => `line ${line}: ${says}`);
     const plan = await planImport(service, file);
@@ -88,15 +88,11 @@ async function bringAllBack(
   };
 }
 
-function onlyLeft(csv: string, values: ValuesOf<typeof options>): ImportFile {
+function fileIn(csv: string, values: ValuesOf<typeof options>, now: number): ImportFile {
+  const { left, ask, ignore, source, "left-where": leftWhere, "consented-at": consentedAt } = values;
   const others = (["ask", "left-where", "consented-at", "source"] as const).filter((name) => name in values);
-  if (others[0]) throw new Error(`--left says it of the whole file: leave --${others[0]} out.`);
-  return readLeft(csv);
-}
-
-function agreedIn(csv: string, values: ValuesOf<typeof options>, now: number): ImportFile {
-  const { ask, ignore, source, "left-where": leftWhere, "consented-at": consentedAt } = values;
-  const file = readImport(csv, { now, ignore, leftWhere, consentedAt, source });
+  if (left && others[0]) throw new Error(`--left says it of the whole file: leave --${others[0]} out.`);
+  const file = readImport(csv, { now, left, ignore, leftWhere, consentedAt, source });
   if (!ask) return file;
   return { ...file, readers: file.readers.map(({ line, address }) => ({ line, address })) };
 }

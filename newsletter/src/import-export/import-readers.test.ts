@@ -8,7 +8,7 @@ import { createTestService, type TestService } from "../testing/test-service.ts"
 import { oneLine } from "../text-format.ts";
 import { nameOf } from "./csv-table.ts";
 import { importReaders, planImport } from "./import-readers.ts";
-import { type Answers, readImport, readLeft, textOfFile } from "./parse-import-file.ts";
+import { type Answers, readImport, textOfFile } from "./parse-import-file.ts";
 
 const now = Date.UTC(2026, 10, 17, 9);
 const read = (csv: string, answers: Partial<Answers> = {}) => readImport(csv, { now, ...answers });
@@ -203,9 +203,8 @@ b,rui@example.org,Rui,{},blocklisted,2024-02-13 10:00:00.123456 +0000 +0000,2024
   });
 
   it("of who left is taken whole, whatever its other columns say", () => {
-    const { left, faults } = readLeft(
-      "Email Address,UNSUB_TIME\nana@example.org,\nnobody,\nrui@example.org,2024",
-    );
+    const csv = "Email Address,UNSUB_TIME\nana@example.org,\nnobody,\nrui@example.org,2024";
+    const { left, faults } = read(csv, { left: true });
     expect(left.map(({ key }) => key)).toEqual(["ana@example.org", "rui@example.org"]);
     expect(faults).toEqual([{ line: 3, says: "“nobody” is no address we can send to." }]);
   });
@@ -309,7 +308,7 @@ describe("an import", () => {
     const service = await createTestService();
     await service.join("ann@example.org");
     await service.signUp("asked@example.org");
-    const left = readLeft("email\nann@example.org\nasked@example.org\nnever-here@example.org");
+    const left = read("email\nann@example.org\nasked@example.org\nnever-here@example.org", { left: true });
     expect(await planImport(service, left)).toMatchObject({ left: 3, takenOff: 2 });
     expect(await importReaders(service, left)).toMatchObject({ left: 3, takenOff: 2 });
     expect((await service.sendAll()).map(({ to }) => to)).toEqual(["ann@example.org"]);
@@ -321,7 +320,7 @@ describe("an import", () => {
 
   it("of who left elsewhere keeps nobody from signing up by their own wish", async () => {
     const service = await createTestService();
-    await importReaders(service, readLeft("email\nann@example.org"));
+    await importReaders(service, read("email\nann@example.org", { left: true }));
     await service.join("ann@example.org");
     expect(await countSubscribers(service.store.db)).toMatchObject({ active: 1 });
   });

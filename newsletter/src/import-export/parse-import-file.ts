@@ -17,6 +17,8 @@ export type ImportFile = {
 /** What the operator says about a file. Columns are named as in its first line. */
 export type Answers = {
   now: number;
+  /** All of them must never be mailed, whatever the other columns say. */
+  left?: boolean | undefined;
   /** Columns that do not say who left. */
   ignore?: readonly string[];
   /** Cells of who left: “Status=Unsubscribed”; “Left on=*” is any text. */
@@ -46,7 +48,7 @@ export function readImport(csv: string, answers: Answers): ImportFile {
   const where = table.columns.find(({ name }) => name === "source");
   const explained = [email, consent, where, ...leaving.map(({ column }) => column)];
   const ignored = (answers.ignore ?? []).flatMap((each) => columnsCalled(table, each));
-  stopAtUnexplained(table, [...explained, ...ignored]);
+  if (!answers.left) stopAtUnexplained(table, [...explained, ...ignored]);
   const readers = new Map<string, ImportedReader>();
   const left = new Map<string, Address>();
   const faults: RowFault[] = [];
@@ -54,10 +56,13 @@ export function readImport(csv: string, answers: Answers): ImportFile {
     const cell = (column: Column | undefined) => (column ? (cells[column.place] ?? "") : "");
     const source = answers.source ?? cell(where);
     const read = readerIn({ email: cell(email), consent: cell(consent), source, line, now: answers.now });
-    const hasLeft = leaving.some(({ column, isSaid }) => isSaid(cell(column)));
+    const hasLeft = answers.left || leaving.some(({ column, isSaid }) => isSaid(cell(column)));
     if (fault) faults.push({ line, says: fault });
-    else if (hasLeft) leaveOut(cell(email), line, { left, faults });
-    else if ("says" in read) faults.push(read);
+    else if (hasLeft) {
+      const gone = addressIn(cell(email));
+      if (gone.ok) left.set(gone.address.key, gone.address);
+      else faults.push({ line, says: noAddress(cell(email)) });
+    } else if ("says" in read) faults.push(read);
     else if (readers.has(read.address.key))
       faults.push({ line, says: "The address is in the file already." });
     else readers.set(read.address.key, read);
@@ -65,18 +70,6 @@ export function readImport(csv: string, answers: Answers): ImportFile {
   // of an address that stands there twice, the line that says it left counts
   const agreed = [...readers.values()].filter(({ address }) => !left.has(address.key));
   return { readers: agreed, left: [...left.values()], faults };
-}
-
-/** Reads people who must never be mailed: all of the file, whatever its other columns say. */
-export function readLeft(csv: string): ImportFile {
-  const table = readTable(csv);
-  const email = emailColumn(table);
-  const left = new Map<string, Address>();
-  const faults: RowFault[] = [];
-  for (const { line, cells, fault } of table.rows)
-    if (fault) faults.push({ line, says: fault });
-    else leaveOut(cells[email.place] ?? "", line, { left, faults });
-  return { readers: [], left: [...left.values()], faults };
 }
 
 /** The text of a file, in UTF-8 or in the UTF-16 that spreadsheets write. */
@@ -137,16 +130,6 @@ Add --left-where "COLUMN=VALUE" for who must never be mailed, and --ignore "COLU
 
 function plain(text: string): string {
   return oneLine(text).normalize("NFC").toLowerCase();
-}
-
-function leaveOut(
-  email: string,
-  line: number,
-  into: { left: Map<string, Address>; faults: RowFault[] },
-): void {
-  const read = addressIn(email);
-  if (read.ok) into.left.set(read.address.key, read.address);
-  else into.faults.push({ line, says: noAddress(email) });
 }
 
 // spreadsheets put an apostrophe before what could be taken for a formula
