@@ -1,23 +1,20 @@
 import { statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readDataSettings } from "../newsletter/src/settings.ts";
+import { answerHelp } from "../platform/help.ts";
 import { noteRun } from "../platform/nightly-runs.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 import { placeNamed, placeTyped, siteFolder } from "../platform/paths.ts";
 import { refuseRootIn } from "../platform/permissions.ts";
 import { takeBackup } from "./take-backup.ts";
 
-// npm run backup -- <folder>. With --timed, the newsletter tells its operator when such backups no longer come.
+answerHelp(`npm run backup -- <folder>
+Saves the site, the newsletter and the settings into one file there, and verifies it.
+  --timed  for the timer: the newsletter tells its operator when such backups no longer come`);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: "boolean" }, timed: { type: "boolean" } },
+  options: { timed: { type: "boolean" } },
 });
-if (values.help) {
-  console.log(
-    "npm run backup -- <folder>: saves the site, the newsletter and the settings into one file there, and verifies it",
-  );
-  process.exit();
-}
 const [folder, more] = positionals;
 if (!folder || more)
   throw new OperatorError("Name one folder for the backup: npm run backup -- /mnt/disk/knack");

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { answerHelp } from "../platform/help.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 import { placeTyped } from "../platform/paths.ts";
 import { refuseRootIn } from "../platform/permissions.ts";
@@ -6,17 +7,13 @@ import { keyIn } from "./archive.ts";
 import { nextSteps } from "./next-steps.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-// npm run restore -- <file> <folder> [--key <file>]
+answerHelp(`npm run restore -- <file> <folder>
+Writes what a backup holds into an empty folder, and says what to type next.
+  --key <file>  the key of an encrypted one`);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { key: { type: "string" }, help: { type: "boolean" } },
+  options: { key: { type: "string" } },
 });
-if (values.help) {
-  console.log(
-    "npm run restore -- <file> <folder>: writes what a backup holds into an empty folder, and says what to type next\n  --key <file>  the key of an encrypted one",
-  );
-  process.exit();
-}
 const [file, folder, more] = positionals.map(placeTyped);
 if (!file || !folder || more)
   throw new OperatorError(

@@ -1,9 +1,13 @@
 import { parseArgs } from "node:util";
+import { answerHelp } from "../platform/help.ts";
 import { siteFolder } from "../platform/paths.ts";
 import { reportFolder } from "./content/report-folder.ts";
 
-// npm run check:content: what a machine can check of the site's folder. A folder named behind it is refused: KNACK_SITE
-// names the one that is checked.
+// a folder named behind it is refused: KNACK_SITE names the one that is checked
+answerHelp(`npm run check:content -- [options]
+  (none)    every fault in the site’s folder, with file, line and what to do
+  --strict  advice on style counts as a fault, and each line of it is named
+  --json    in a form for programs`);
 const { values } = parseArgs({ options: { strict: { type: "boolean" }, json: { type: "boolean" } } });
 const isInOrder = await reportFolder(siteFolder(), {
   isStrict: values.strict ?? false,

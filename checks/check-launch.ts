@@ -1,6 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { answerHelp } from "../platform/help.ts";
 import { placeIn, projectRoot, sampleFolder, siteFolder } from "../platform/paths.ts";
 import { textOfSettings } from "../platform/settings-file.ts";
 import { loadContent } from "../site/src/content/load.ts";
@@ -57,9 +58,10 @@ function openFaults(root: string): Fault[] {
 /** It has the newsletter’s settings. */
 const servesElsewhere = process.env.PUBLISH_TO;
 
-const { values } = parseArgs({ options: { help: { type: "boolean" } } });
-if (values.help) console.log("npm run check:launch: what is still missing before the site may go public");
-else process.exitCode = checkLaunch();
+answerHelp(`npm run check:launch
+Names what is still missing before the site may go public, with file, line and what to do.`);
+parseArgs();
+process.exitCode = checkLaunch();
 
 /** Another computer may have sent it. */
 function isWritable(folder: string): boolean {

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { answerHelp } from "../platform/help.ts";
 import { placeIn, siteFolder } from "../platform/paths.ts";
 import { loadContent } from "../site/src/content/load.ts";
 import { textIfThere, textOf } from "../site-folder/read.ts";
@@ -12,10 +13,8 @@ import {
 } from "./content/external-links.ts";
 import { readMarkdownFile } from "./content/markdown-file.ts";
 
-/**
- * `npm run check:links`: requests every external address; fails if one is broken. `npm run check:content` checks links
- * within the site.
- */
+answerHelp(`npm run check:links
+Asks for every address of another site that the texts name, and fails if one is broken. npm run check:content checks links within the site.`);
 parseArgs();
 await ask(citedOfAll(siteFolder()));
 

@@ -1,15 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { answerHelp } from "../platform/help.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 import { placeIn, placeNamed, projectRoot } from "../platform/paths.ts";
 import { makeSite } from "./make-site.ts";
 
-// npm run new-site -- ../my-site: a site in a folder outside the code, with a git repository of its own
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { help: { type: "boolean" } } });
-if (values.help) {
-  console.log("npm run new-site -- <folder>: makes a site of your own there, out of the sample");
-  process.exit();
-}
+answerHelp(`npm run new-site -- <folder>
+Makes a site of your own there, out of the sample, with a git repository of its own. The folder is new or empty, and lies outside the code.`);
+const { positionals } = parseArgs({ allowPositionals: true });
 const [named, more] = positionals;
 if (!named || more) throw new OperatorError("Name a folder for the new site: npm run new-site -- ../my-site");
 const folder = placeNamed(named);

@@ -8,7 +8,8 @@ export function systemSentence(
 ): string | undefined {
   if (error.isForOperator === true) return error.message;
   // what follows explains the command line to its programmer
-  if (String(error.code).startsWith("ERR_PARSE_ARGS")) return error.message.split(/\. (?:To|This) /)[0];
+  if (String(error.code).startsWith("ERR_PARSE_ARGS"))
+    return `${error.message.split(/\. (?:To|This) /)[0]}. --help says what this command takes.`;
   // such as after a git pull without npm ci
   if (error.code === "ERR_MODULE_NOT_FOUND" && error.message.startsWith("Cannot find package"))
     return `A package of this version is missing. As whoever may install it: ${remedies.installPackages(projectRoot())}`;

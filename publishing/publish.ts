@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { diskCache, removeOldCache, withoutCache } from "../platform/disk-cache.ts";
+import { answerHelp } from "../platform/help.ts";
 import { noteRun } from "../platform/nightly-runs.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 import { releasesFolder, siteFolder } from "../platform/paths.ts";
@@ -22,17 +23,15 @@ import { isOnThisMachine, report } from "./report.ts";
 import { inPlaceOfSample, isSampleFolder, refusalOfSample } from "./sample-guard.ts";
 import { sourceOfSite } from "./site-source.ts";
 
-const usage = `npm run publish [-- options]
+answerHelp(`npm run publish -- [options]
   (none)       checks, draws pictures, builds into a new release, verifies, and serves it
   --back       serves the release before the current one again
-  --full       takes nothing over from earlier publishes but drawings: reads, checks, builds and verifies all anew;
-               with PUBLISH_TO, run it on that machine
+  --full       takes nothing over from earlier publishes but drawings: reads, checks, builds and verifies all anew; with PUBLISH_TO, run it on that machine
   --sample     puts the sample in the place of a site of your own, or of another address
   --overwrite  with PUBLISH_TO: replaces what another computer has changed there
   --local      for npm start: leaves out checks and drawing, and never replaces a release for a public address
   --timed      for the timer: the newsletter tells its operator when such publishes no longer come
-  --list, --receive, --told   what a publish on another computer runs here: names the files of the site’s folder,
-                              takes changed ones and publishes, and says in a form for programs how it ended`;
+  --list, --receive, --told  what a publish on another computer runs here: names the files of the site’s folder, takes changed ones and publishes, and says in a form for programs how it ended`);
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +44,6 @@ const { values } = parseArgs({
     receive: { type: "boolean" },
     timed: { type: "boolean" },
     told: { type: "boolean" },
-    help: { type: "boolean" },
   },
 });
 const releases = releasesIn(releasesFolder());
@@ -54,8 +52,7 @@ mkdirSync(releases.root, { recursive: true });
 const isForOther = values.list || values.receive || values.told;
 const target = process.env.PUBLISH_TO && !values.local && !isForOther && targetIn(process.env.PUBLISH_TO);
 
-if (values.help) console.log(usage);
-else if (values.list) console.log(JSON.stringify(siteFilesIn(receivingFolder())));
+if (values.list) console.log(JSON.stringify(siteFilesIn(receivingFolder())));
 else if (target)
   await (values.back ? goBackThere(target) : sendAndPublish(target)).then(tellReaders).catch(rejectThere);
 else {

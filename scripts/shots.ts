@@ -1,10 +1,17 @@
-// npm run shots -- /browse --dark --width 375: screenshots into shots/, tall pages cut into pieces of 1,500 px.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { answerHelp } from "../platform/help.ts";
 import { browserFlags, ensureBrowser } from "./browsers.ts";
 import { stop } from "./install.mjs";
 
+answerHelp(`npm run shots -- [options] <address> …
+Makes screenshots of pages such as /browse into shots/, tall ones cut into pieces of 1,500 px.
+  --dark          as on a device that asks for dark pages
+  --width <px>    of the window (1280)
+  --base <url>    the site that is asked (http://localhost:3000)
+  --no-js         without scripts
+  --consent-open  with the question about cookies still open`);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

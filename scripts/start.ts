@@ -1,9 +1,12 @@
-// npm start: publishes what has changed, and serves the site and the newsletter service until Ctrl+C.
 import { spawn, spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { smallHeap } from "../newsletter/src/small-heap.mjs";
+import { answerHelp } from "../platform/help.ts";
 import { beforeOurs, pinnedEnvironment, pinnedNode, projectRoot } from "./install.mjs";
 
+answerHelp(`npm start -- [options]
+  (none)    publishes what has changed, and serves the site and the newsletter service until Ctrl+C
+  --sample  puts the sample in the place of a site of your own, or of another address`);
 const { values } = parseArgs({ options: { sample: { type: "boolean" } } });
 const { PORT, NEWSLETTER_PORT, SITE_URL, PUBLIC_URL } = process.env;
 const sitePort = PORT || "3000";

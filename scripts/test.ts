@@ -1,11 +1,9 @@
-// npm test: installs the browsers that are missing, runs every step, and ends with the time of each and
-// "N passed, N failed".
-// npm run test:quick leaves out what takes minutes: the browser, builds, and processes that are killed.
 import { spawn } from "node:child_process";
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { answerHelp } from "../platform/help.ts";
 import { ensureBrowser, ensureEngines, leftOut } from "./browsers.ts";
 import { pinnedEnvironment, projectRoot } from "./install.mjs";
 
@@ -15,6 +13,13 @@ type Step = { name: string; command: string[]; report?: string };
 type Group = { steps: Step[]; needs?: Step };
 
 const isQuick = process.argv.includes("--quick");
+answerHelp(
+  isQuick
+    ? `npm run test:quick
+Runs the tests without what takes minutes: the browser, builds, and processes that are killed.`
+    : `npm test
+Installs the browsers that are missing, runs every step, and ends with the time of each and “N passed, N failed”.`,
+);
 if (!isQuick) ensureBrowser();
 const missing = isQuick ? [] : ensureEngines();
 const cores = availableParallelism();

@@ -3,19 +3,19 @@ import type { Job } from "../pictures/drawing-jobs.ts";
 import { remember } from "../pictures/drawn-record.ts";
 import { masterOf } from "../pictures/master-of.ts";
 import { orphansOf, removeOrphans } from "../pictures/orphans.ts";
+import { answerHelp } from "../platform/help.ts";
 import { siteFolder } from "../platform/paths.ts";
 import { drawAll, drawable, drawIntoCache, staleJobs } from "./release/draw.ts";
 
-const usage = `npm run pictures -- [options]
+answerHelp(`npm run pictures -- [options]
   (none)   draw what is stale or missing, remove what nothing needs
   --cache  draw what is stale or missing into .cache/, as a publish does: the site’s folder stays as it is
-  --check  exit 1 and name what is stale, missing or not needed`;
+  --check  exit 1 and name what is stale, missing or not needed`);
 
 const { values } = parseArgs({
   options: {
     cache: { type: "boolean" },
     check: { type: "boolean" },
-    help: { type: "boolean" },
   },
 });
 
@@ -29,7 +29,6 @@ try {
 }
 
 async function run(): Promise<number> {
-  if (values.help) return say(usage);
   if (values.cache) {
     await drawIntoCache(content);
     return 0;

@@ -1,10 +1,12 @@
-// npm run write: opens the desk for the site's folder in the operator's browser, until Ctrl+C.
 import { parseArgs } from "node:util";
+import { answerHelp } from "../../platform/help.ts";
 import { OperatorError } from "../../platform/operator-error.ts";
 import { placeIn, siteFolder } from "../../platform/paths.ts";
 import { openDesk, stateFolder } from "./start/open-desk.ts";
 import { openInBrowser } from "./start/open-in-browser.ts";
 
+answerHelp(`npm run write
+Opens the desk for the site’s folder in your browser, until Ctrl+C.`);
 parseArgs();
 const root = siteFolder();
 const state = stateFolder(root);

@@ -47,8 +47,9 @@ async function json(line: string): Promise<unknown> {
 }
 
 describe("the command line", () => {
-  it("lists its commands, and each explains itself", async () => {
+  it("lists its commands, and each explains itself, on a terminal of 80 columns", async () => {
     const { out } = await run("--help");
+    expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);
     const usages = [
       ...out.matchAll(/^ {2}(\S+(?: (?:preview|send|skip|pick|write|park|resume|stop))?)/gm),
     ].map(([, name = ""]) => name);
@@ -58,6 +59,7 @@ describe("the command line", () => {
     await Promise.all(
       usages.map(async (name) => {
         const help = await run(`${name} --help`);
+        expect(help.out.split("\n").filter((line) => line.length > 80)).toEqual([]);
         expect(help).toMatchObject({ code: 0, err: "" });
         expect(help.out).toContain(`npm run newsletter -- ${name}`);
         expect(help.out).toContain("--json");

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { forTerminal } from "../../../platform/help.ts";
 import { refuseRootIn } from "../../../platform/permissions.ts";
 import { fullDisk, systemSentence } from "../../../platform/system-errors.ts";
 import { isDiskFull } from "../operator/disk.ts";
@@ -119,14 +120,18 @@ async function runIn(
 }
 
 function overview(args: readonly string[], { out, err }: Output): 0 | 1 {
-  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(38)} ${summary}`);
-  const text = `npm run newsletter -- <command>\n\n${lines.join("\n")}\n\nEvery command has --help and --json. “export”, “erase”, “unsubscribe” and “reactivate” ask for\nan address that is left out: what is typed behind a command, other users of the machine can read while it runs.`;
+  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
+  const text = forTerminal(
+    `npm run newsletter -- <command>\n\n${lines.join("\n")}\n\nEvery command has --help and --json. “export”, “erase”, “unsubscribe” and “reactivate” ask for an address that is left out: what is typed behind a command, other users of the machine can read while it runs.`,
+  );
   const isAsked = args.length === 0 || args.includes("--help") || args.includes("-h");
   if (isAsked) out(text);
-  else err(`There is no command "${args.join(" ")}".\n\n${text}`);
+  else err(`There is no command “${args.join(" ")}”.\n\n${text}`);
   return isAsked ? 0 : 1;
 }
 
 function helpOf({ usage, summary, help }: Command): string {
-  return `npm run newsletter -- ${usage}\n\n${summary}\n${help ? `\n${help}\n` : ""}\n  --json     prints the result for a program to read\n  --help     prints this`;
+  return forTerminal(
+    `npm run newsletter -- ${usage}\n\n${summary}\n${help ? `\n${help}\n` : ""}\n  --json     prints the result for a program to read\n  --help     prints this`,
+  );
 }

@@ -22,8 +22,7 @@ export const outbox = withOptions({
 export const resend = withOptions({
   usage: "resend [--all-failed]",
   summary: "Asks whether an issue is sent again to readers who may or may not have got it.",
-  help: `  --all-failed  sends the failed mails of the newest issue among them again, and the confirmations and links
-                that failed
+  help: `  --all-failed  sends the failed mails of the newest issue among them again, and the confirmations and links that failed
 ${askingHelp()}
 
 A confirmation or link that was asked for more than 7 days ago is not sent again: the reader can ask anew.`,

@@ -24,8 +24,7 @@ export const subscribers = withOptions({
   usage: "subscribers [--csv | --all]",
   summary: "Counts the subscribers by status, month and issue, or lists them.",
   help: `  --csv  all of them as a CSV file for a spreadsheet
-  --all  the file that “import” brings all back from, on another machine: ids, states, consents, the hashes of the
-         erased, and what was sent`,
+  --all  the file that “import” brings all back from, on another machine: ids, states, consents, the hashes of the erased, and what was sent`,
   options: { csv: { type: "boolean" }, all: { type: "boolean" } },
   async run(context, _, values) {
     if (values.all && values.csv) throw new Error("Give one of --csv and --all.");
