@@ -268,6 +268,8 @@ line 4: “nobody” is no`;
     expect((await run(`import ${file} --yes`)).out).toContain(
       "1 address left or erased before, and left out.",
     );
+    expect((await run("export rui@example.org")).out).toMatch(/^Only a keyed hash of this address is stored/);
+    expect((await run("export ana@example.org")).out).toBe("Nothing is stored about this address.");
   });
 
   it("says whether all is well, with an exit code for a watchdog", async () => {

@@ -10,6 +10,7 @@ import {
   holdSubscriber,
   listSubscribers,
 } from "../database/subscriber-rows.ts";
+import { findSuppression } from "../database/suppressions.ts";
 import { exportReaders } from "../import-export/export-readers.ts";
 import { fullExport } from "../import-export/full-export.ts";
 import type { Service } from "../service.ts";
@@ -150,6 +151,11 @@ const reasons = {
 
 const nothing = { text: "Nothing is stored about this address.", json: null, ok: false };
 
+const onlyHash = {
+  ...nothing,
+  text: "Only a keyed hash of this address is stored: who has it was erased, complained or said no, and is left alone.",
+};
+
 /** What a command does with the reader of an address that is typed. */
 function aboutReader<Values>(
   work: (service: Service, reader: Subscriber, values: Values) => Promise<Outcome>,
@@ -159,6 +165,8 @@ function aboutReader<Values>(
     const read = readAddress(await addressGiven(context, args));
     if (!read.ok) throw new Error(read.message);
     const reader = await findSubscriber(service.store.db, { addressKey: read.address.key });
-    return reader ? work(service, reader, values) : nothing;
+    if (reader) return work(service, reader, values);
+    const hash = service.tokens.hash("address", read.address.key);
+    return (await findSuppression(service.store.db, hash)) ? onlyHash : nothing;
   };
 }
