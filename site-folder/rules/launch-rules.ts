@@ -35,7 +35,7 @@ export const launchRules = {
   "promise-untried":
     "“{promise}” promises what nobody has tried; promise less, or name who tried each article (tried)",
   "copies-unopened":
-    "{this} name pages of which only a stored copy was read, in {articles} articles in all; open each, and write the day as `read` in place of `copy`",
+    "{this} name pages of which only a stored copy was read (articles that do: {articles}); open each, and write the day as `read` in place of `copy`",
   "editors-nobody": "“{editors}” names nobody; write who answers for these articles",
   "provider-missing":
     "{this} is missing; name yourself: name, address, country, and taxNumber where you have one",
