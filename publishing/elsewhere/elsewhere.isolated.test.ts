@@ -94,6 +94,15 @@ test("a file that another computer has changed there is named, and written over 
   expect(siteFilesIn(there)).toEqual(siteFilesIn(here));
 });
 
+test("a computer that has not published there yet is told so, and writes over nothing either", async () => {
+  const other = { ...target, host: `renamed-${process.pid}` };
+  write(here, "articles/boil.md", "Boil three times.\n");
+  await expect(publishThere(here, other, false, reach)).rejects.toThrow(
+    /this computer has not published to renamed-\d+ before, .*\n {2}articles\/boil\.md\n/,
+  );
+  expect(read("articles/boil.md")).toBe("Boil twice.\n");
+});
+
 test("a release is taken back there", async () => {
   expect(await goBackThere(target, reach)).toEqual(ended);
 });

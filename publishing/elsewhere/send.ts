@@ -37,7 +37,9 @@ export async function publishThere(
   const there = await filesThere(target, reach);
   const { send, remove, changedThere } = differenceOf(here, there, lastPublished(target));
   if (changedThere.length > 0 && !overwrite) throw new OperatorError(changedElsewhere(target, changedThere));
-  console.log(`Sending ${send.length} changed files to ${target.host}, removing ${remove.length} …`);
+  console.log(
+    `Sending what has changed to ${target.host}: ${send.length} new or changed, ${remove.length} gone …`,
+  );
   const order = { remove, result: here };
   return run(target, reach, {
     option: "--receive",
@@ -121,14 +123,18 @@ async function sendFiles(
   }
 }
 
-function changedElsewhere({ host, folder }: Target, files: readonly string[]): string {
+function changedElsewhere(target: Target, files: readonly string[]): string {
+  const { host } = target;
+  const why = lastPublished(target)
+    ? `another computer has changed the site’s folder on ${host} since this one last published.`
+    : `this computer has not published to ${host} before, or no longer knows of it.`;
   const named = files.slice(0, 10).map((file) => `  ${file}`);
   const more = files.length > named.length ? [`  and ${files.length - named.length} more`] : [];
   return [
-    `Nothing was published: another computer has changed the site’s folder on ${host} since this one last published.`,
+    `Nothing was published: ${why} These files differ there:`,
     ...named,
     ...more,
-    `Get these files first (git pull, or scp from the folder that KNACK_SITE names in ${folder}/.env there). To publish over them: npm run publish -- --overwrite`,
+    `Get these files first: with git pull, or from the computer that has them; the key that publishes may not copy them. To publish over them: npm run publish -- --overwrite`,
   ].join("\n");
 }
 
