@@ -136,6 +136,27 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
+test.runIf(process.getuid?.() === 0)(
+  "a restore has root make what is missing in a folder of root's, so that its users can read it",
+  async () => {
+    for (const name of [".env", ".env.newsletter"]) writeFileSync(at(name), `DATA_DIR=${at("new/data")}\n`);
+    const { file } = await takeBackup(plan({ settings: [at(".env"), at(".env.newsletter")] }));
+    await restoreBackup(file, at("restored"), undefined);
+    mkdirSync(at("new"));
+    chownSync(at("new"), 12_345, 12_345);
+    const saved = `${placeIn(at("restored"))}/settings`;
+    const steps = nextSteps(at("restored"), at("new"));
+    expect(steps.slice(1, 6)).toEqual([
+      `${at("new")}, as root:`,
+      `  install -d -o root -g root -m 700 ${at("new/data")}`,
+      `  install -m 644 ${saved}/.env .env`,
+      `  install -o root -g root -m 600 ${saved}/.env.newsletter .env.newsletter`,
+      "and as root:",
+    ]);
+    expect(steps.join()).not.toMatch(/mkdir -m 700 \S+new\/data|cp \S+\.env /);
+  },
+);
+
 test("what a restore says to type puts the saved data where the service expects it, and the data of before aside", async () => {
   writeFileSync(at(".env"), `DATA_DIR=${at("data")}\n`);
   const { file } = await takeBackup(plan());

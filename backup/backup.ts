@@ -5,7 +5,7 @@ import { answerHelp } from "../platform/help.ts";
 import { noteRun } from "../platform/nightly-runs.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 import { placeNamed, placeTyped, siteFolder } from "../platform/paths.ts";
-import { refuseRootIn } from "../platform/permissions.ts";
+import { refuseRootIn, typedAgain } from "../platform/permissions.ts";
 import { takeBackup } from "./take-backup.ts";
 
 answerHelp(`npm run backup -- <folder>
@@ -20,7 +20,7 @@ if (!folder || more)
   throw new OperatorError("Name one folder for the backup: npm run backup -- /mnt/disk/knack");
 const { KNACK_BACKUP_RECIPIENTS = "", DKIM_KEY_FILE } = process.env;
 const newsletter = readDataSettings(process.env);
-refuseRootIn(newsletter.dataDir, `npm run backup -- ${folder}`);
+refuseRootIn(newsletter.dataDir, typedAgain("backup"));
 const { file, leftOut } = await takeBackup({
   folder: placeTyped(folder),
   site: siteFolder(),

@@ -2,7 +2,8 @@ import { existsSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
 import { placeIn, placeNamed, projectRoot } from "../platform/paths.ts";
-import { nameIn } from "../platform/permissions.ts";
+import { nameIn, ownAccount } from "../platform/permissions.ts";
+import { remedies } from "../platform/remedies.ts";
 import { settingsIn } from "../platform/settings-file.ts";
 
 const settingsFiles = [".env", ".env.newsletter"];
@@ -26,22 +27,25 @@ export function nextSteps(restored: string, project = projectRoot()): string[] {
     ? `copy it, as root, to where KNACK_SITE leads, and give the copy to ${publisher};`
     : "copy it to where KNACK_SITE leads,";
   const found = settingsFiles.filter((file) => existsSync(path.join(saved, file)));
-  const lineFor = (file: string) => settingsLine(file, place, project);
-  // such as .env, which the newsletter reads and only root changes
-  const isForeign = (file: string) => ![undefined, username].includes(ownerOf(path.join(project, file)));
-  const ofRoot = found.filter(isForeign).map(lineFor);
+  // such as .env, which the newsletter reads and only root changes; who has the folder makes what is not there
+  const isForeign = (file: string) =>
+    ![undefined, username].includes(ownerOf(file) ?? ownerOf(path.dirname(file)));
+  const lineFor = (file: string) => settingsLine(file, { place, project, found, isForeign });
+  const ofRoot = found.filter((file) => isForeign(path.join(project, file))).map(lineFor);
+  const isMadeByRoot = !existsSync(there) && isForeign(there);
+  if (isMadeByRoot) ofRoot.unshift(`  ${remedies.makeFolder(ownAccount(), data)}`);
   const before = isUsed ? freeName(`${data}/before`) : "<that folder>";
   return [
     `${place}/ holds what was saved; every file was compared with its hash. To use it, with the newsletter stopped, in`,
     ...(ofRoot.length > 0
       ? [`${project}, as root:`, ...ofRoot, `and as ${username}:`]
       : [`${project}, as ${username}:`]),
-    ...(existsSync(there) ? [] : [`  mkdir -m 700 ${data}`]),
+    ...(existsSync(there) || isMadeByRoot ? [] : [`  mkdir -m 700 ${data}`]),
     ...(isUsed
       ? [`  mkdir -m 700 ${before} && mv ${data}/newsletter.sqlite* ${keys.join("")}${before}/`]
       : []),
     `  mv ${place}/data/* ${data}/`,
-    ...found.filter((file) => !isForeign(file)).map(lineFor),
+    ...found.filter((file) => !isForeign(path.join(project, file))).map(lineFor),
     ...(key ? [`  cp ${place}/settings/${path.basename(key)} ${key}`] : []),
     `The site’s folder is ${place}/site: ${copied} or publish again from the computer that has it.`,
     ...(existsSync(path.join(restored, "data/newsletter.dump")) ? linesForPostgres(data) : []),
@@ -64,11 +68,22 @@ function ownerOf(folder: string): string | undefined {
 }
 
 /** A file of settings that is there is compared, not replaced: it may be of another machine. */
-function settingsLine(file: string, place: string, project: string): string {
-  return existsSync(path.join(project, file))
-    ? `  diff ${place}/settings/${file} ${file}    # and put into ${file} what is missing`
-    : `  cp ${place}/settings/${file} ${file}`;
+function settingsLine(file: string, { place, project, found, isForeign }: Settings): string {
+  const saved = `${place}/settings/${file}`;
+  if (existsSync(path.join(project, file)))
+    return `  diff ${saved} ${file}    # and put into ${file} what is missing`;
+  if (!isForeign(path.join(project, file))) return `  cp ${saved} ${file}`;
+  // .env holds no password where .env.newsletter does, and whoever publishes reads it, too
+  const isForAll = file === ".env" && found.length > 1;
+  return `  ${isForAll ? `install -m 644 ${saved} ${file}` : remedies.copyFor(ownAccount(), saved, file)}`;
 }
+
+type Settings = {
+  place: string;
+  project: string;
+  found: readonly string[];
+  isForeign: (file: string) => boolean;
+};
 
 function linesForPostgres(data: string): string[] {
   return [

@@ -3,6 +3,7 @@ import path from "node:path";
 import { type Document, parseDocument } from "yaml";
 import { OperatorError } from "../platform/operator-error.ts";
 import { projectRoot } from "../platform/paths.ts";
+import { makeSharedFolder } from "../platform/permissions.ts";
 import { filesThat, portraitScenes, sceneEnding } from "../site-folder/file-kinds.ts";
 import { isLeftByProgram } from "../site-folder/left-by-programs.ts";
 import { plainSlug } from "../site-folder/slug.ts";
@@ -32,7 +33,7 @@ export function makeSite(folder: string): void {
     );
   const name = nameOf(folder);
   // first, by itself: whoever may not is told which folder to have made, and one with another in it is not empty
-  mkdirSync(folder, { recursive: true });
+  makeSharedFolder(folder);
   for (const place of ["articles", "quizzes"]) mkdirSync(path.join(folder, place), { recursive: true });
   for (const file of unchanged)
     if (existsSync(path.join(sample, file)))

@@ -3,6 +3,7 @@ import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { projectRoot } from "./paths.ts";
+import { typedAgain } from "./permissions.ts";
 import { folderOf } from "./testing/folder-of.ts";
 
 const nobody = 65_534;
@@ -30,6 +31,15 @@ const states: [what: string, State][] = [
       prepare: () => {},
       recommended: /^install -d -o nobody -g nogroup -m 700 \S+\/backups$/,
       thenDoes: (folder) => write(`${folder}/backups/a`),
+    },
+  ],
+  [
+    "a folder that other users read, too, such as a site's",
+    {
+      does: (folder) => `makeSharedFolder(${JSON.stringify(`${folder}/my site`)})`,
+      prepare: () => {},
+      recommended: /^install -d -o nobody -g nogroup -m 755 '\S+\/my site'$/,
+      thenDoes: (folder) => write(`${folder}/my site/a`),
     },
   ],
   [
@@ -90,8 +100,9 @@ const states: [what: string, State][] = [
 /** Does each as the user nobody, and returns what a command would say of it; nothing if it could be done. */
 function said(all: readonly string[]): string[] {
   const program = `import fs from "node:fs";
-import { systemFault } from ${JSON.stringify(path.join(projectRoot(), "platform/system-errors.ts"))};
-const attempt = (act) => { try { act(); return ""; } catch (error) { return String(systemFault(error)); } };
+import { makeSharedFolder } from ${JSON.stringify(path.join(projectRoot(), "platform/permissions.ts"))};
+import { systemSentence } from ${JSON.stringify(path.join(projectRoot(), "platform/system-errors.ts"))};
+const attempt = (act) => { try { act(); return ""; } catch (error) { return String(systemSentence(error)); } };
 console.log(JSON.stringify([${all.map((does) => `() => ${does}`).join()}].map(attempt)));`;
   const options = { uid: nobody, gid: nobody, encoding: "utf8", cwd: "/" } as const;
   const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", program], options);
@@ -119,6 +130,34 @@ beforeAll(() => {
   const after = said(all.map(({ folder, does, thenDoes = does }) => thenDoes(folder)));
   found.push(...commands.map((command, at) => ({ command, said: after[at] ?? "" })));
   rmSync("/var/tmp/my readers.csv", { force: true });
+});
+
+test.runIf(isRoot)(
+  "root in another user's folder is told to type the same, options too: without --back it would publish",
+  () => {
+    const releases = folderOf();
+    chownSync(releases, nobody, nobody);
+    const said = (...words: string[]) => {
+      const command = ["scripts/run.mjs", "publishing/publish.ts", ...words];
+      const env = { ...process.env, RELEASES_DIR: releases, KNACK_SITE: "content" };
+      return spawnSync(process.execPath, command, {
+        cwd: projectRoot(),
+        env,
+        encoding: "utf8",
+      }).stderr.trim();
+    };
+    expect(said("--back")).toMatch(/as that user: runuser -u nobody -- npm run publish -- --back$/);
+    expect(said("--list")).toBe(
+      `${releases} belongs to nobody, and your computer has come as root: write PUBLISH_TO=nobody@… into its .env`,
+    );
+  },
+);
+
+test("a command is said again as a shell takes it", () => {
+  expect(typedAgain("restore", ["a b.tar.gz", "../x", "--key", "k"])).toBe(
+    "npm run restore -- 'a b.tar.gz' ../x --key k",
+  );
+  expect(typedAgain("publish", [])).toBe("npm run publish");
 });
 
 test.runIf(isRoot).each(states.map(([what, { recommended }], at) => [what, recommended, at] as const))(

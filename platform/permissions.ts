@@ -1,12 +1,12 @@
-import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
 import { OperatorError } from "./operator-error.ts";
 import { projectRoot } from "./paths.ts";
-import { type Account, remedies } from "./remedies.ts";
+import { type Account, type FolderMode, quoted, remedies } from "./remedies.ts";
 
-/** What to type to use a file, or to make it. `isFolder`: a folder was to be made. */
-export function notAllowed(file: string, isFolder: boolean): string {
+/** What to type to use a file, or to make it. `isFolder`: a folder was to be made, with this `mode`. */
+export function notAllowed(file: string, isFolder: boolean, mode?: FolderMode): string {
   const there = nearest(file);
   const owner = nameIn("/etc/passwd", statSync(there).uid);
   const own = ownAccount();
@@ -14,7 +14,7 @@ export function notAllowed(file: string, isFolder: boolean): string {
   // the caches are of the user who publishes, and no file of theirs is named on a command line
   const isCache = file.startsWith(path.join(projectRoot(), ".cache", path.sep));
   if (isCache && owner !== own.user) return `${said} ${asOwner(owner)}`;
-  return `${said} ${there === file ? ofFile(file, owner, own) : ofFolder(there, file, own, isFolder)}`;
+  return `${said} ${there === file ? ofFile(file, owner, own) : ofFolder(there, file, own, isFolder, mode)}`;
 }
 
 function ofFile(file: string, owner: string, own: Account): string {
@@ -28,11 +28,11 @@ function asOwner(owner: string): string {
 }
 
 /** The same for a file that is not there, or not seen. */
-function ofFolder(there: string, file: string, own: Account, isFolder: boolean): string {
+function ofFolder(there: string, file: string, own: Account, isFolder: boolean, mode?: FolderMode): string {
   if (canEnter(there)) {
     const isBelow = path.dirname(file) !== there;
     if (isFolder || isBelow)
-      return `Make the folder first, as root: ${remedies.makeFolder(own, isFolder ? file : path.dirname(file))}`;
+      return `Make the folder first, as root: ${remedies.makeFolder(own, isFolder ? file : path.dirname(file), mode)}`;
     return ofForeignFolder(there, own);
   }
   if (isFolder)
@@ -70,14 +70,35 @@ function nearest(file: string): string {
   return existsSync(file) || file === path.dirname(file) ? file : nearest(path.dirname(file));
 }
 
+/** A folder that other users read, too, as the newsletter does a site's. Throws what to type where it may not be made. */
+export function makeSharedFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const { code, path: denied = folder } = error as NodeJS.ErrnoException;
+    if (code !== "EACCES") throw error;
+    throw new OperatorError(notAllowed(denied, true, "755"));
+  }
+}
+
 /** Refuses to run as root in another user's folder: that user could not change what root would write there. */
 export function refuseRootIn(folder: string, command: string): void {
-  const { uid } = statSync(nearest(folder));
-  if (process.getuid?.() !== 0 || uid === 0) return;
-  const owner = nameIn("/etc/passwd", uid);
+  const owner = otherOwner(folder);
+  if (owner === undefined) return;
   throw new OperatorError(
     `${folder} belongs to ${owner}, and you are root. Run the same command as that user: ${remedies.runAs(owner, command)}`,
   );
+}
+
+/** The command that is running, with all that was typed: without its options, another thing would be done. */
+export function typedAgain(script: string, words: readonly string[] = process.argv.slice(2)): string {
+  return [`npm run ${script}`, ...(words.length > 0 ? ["--", ...words.map(quoted)] : [])].join(" ");
+}
+
+/** Whose a folder is, or is to be, where root runs and it is not root's. */
+export function otherOwner(folder: string): string | undefined {
+  const { uid } = statSync(nearest(folder));
+  return process.getuid?.() !== 0 || uid === 0 ? undefined : nameIn("/etc/passwd", uid);
 }
 
 export function ownAccount(): Account {
@@ -89,6 +110,12 @@ export function ownAccount(): Account {
 function homeOf(): string {
   const { homedir } = userInfo();
   return existsSync(homedir) && homedir !== "/" ? homedir : "/var/tmp";
+}
+
+export function isUser(name: string): boolean {
+  return readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .some((line) => line.startsWith(`${name}:`));
 }
 
 export function nameIn(file: "/etc/passwd" | "/etc/group", id: number): string {

@@ -3,9 +3,9 @@
  * program did not make.
  */
 export const remedies = {
-  /** As root. */
-  makeFolder: ({ user, group }: Account, folder: string) =>
-    `install -d -o ${user} -g ${group} -m 700 ${quoted(folder)}`,
+  /** As root. `mode`: 755 where users beside this one read it. */
+  makeFolder: ({ user, group }: Account, folder: string, mode: FolderMode = "700") =>
+    `install -d -o ${user} -g ${group} -m ${mode} ${quoted(folder)}`,
   /** As root. */
   copyFor: ({ user, group }: Account, file: string, to: string) =>
     `install -o ${user} -g ${group} -m 600 ${quoted(file)} ${quoted(to)}`,
@@ -26,9 +26,10 @@ export const remedies = {
   seeServers: () => "systemctl status knack-site caddy",
 };
 
+export type FolderMode = "700" | "755";
 export type Account = { user: string; group: string };
 
-/** A path as a shell takes it. */
-function quoted(file: string): string {
+/** A path, or another word, as a shell takes it. */
+export function quoted(file: string): string {
   return /^[\w./~+:,@%=-]+$/.test(file) ? file : `'${file.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,11 +1,10 @@
-import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { diskCache, removeOldCache, withoutCache } from "../platform/disk-cache.ts";
 import { answerHelp } from "../platform/help.ts";
 import { noteRun } from "../platform/nightly-runs.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 import { releasesFolder, siteFolder } from "../platform/paths.ts";
-import { refuseRootIn } from "../platform/permissions.ts";
+import { makeSharedFolder, otherOwner, refuseRootIn, typedAgain } from "../platform/permissions.ts";
 import { systemFault } from "../platform/system-errors.ts";
 import { becomeBuild } from "../site/release/build-site.ts";
 import type { Caches } from "../site/src/content/load-entries.ts";
@@ -47,9 +46,14 @@ const { values } = parseArgs({
   },
 });
 const releases = releasesIn(releasesFolder());
-refuseRootIn(releases.root, "npm run publish");
-mkdirSync(releases.root, { recursive: true });
 const isForOther = values.list || values.receive || values.told;
+const publisher = isForOther && otherOwner(releases.root);
+if (publisher)
+  throw new OperatorError(
+    `${releases.root} belongs to ${publisher}, and your computer has come as root: write PUBLISH_TO=${publisher}@… into its .env`,
+  );
+refuseRootIn(releases.root, typedAgain("publish"));
+makeSharedFolder(releases.root);
 const target = process.env.PUBLISH_TO && !values.local && !isForOther && targetIn(process.env.PUBLISH_TO);
 
 if (values.list) console.log(JSON.stringify(siteFilesIn(receivingFolder())));

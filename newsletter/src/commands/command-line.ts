@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { forTerminal } from "../../../platform/help.ts";
-import { refuseRootIn } from "../../../platform/permissions.ts";
+import { refuseRootIn, typedAgain } from "../../../platform/permissions.ts";
 import { fullDisk, systemSentence } from "../../../platform/system-errors.ts";
 import { isDiskFull } from "../operator/disk.ts";
 import { openService, type Service } from "../service.ts";
@@ -85,7 +85,7 @@ async function perform(
     return 0;
   }
   const settings = readSettings(environment);
-  refuseRootIn(settings.dataDir, `npm run newsletter -- ${command.usage}`);
+  refuseRootIn(settings.dataDir, typedAgain("newsletter", args));
   const outcome = await runIn(command, positionals, values, settings, output);
   output.out(values.json ? JSON.stringify(outcome.json, null, 2) : outcome.text);
   return outcome.ok === false ? 1 : 0;
