@@ -41,6 +41,7 @@ describe("the settings", () => {
     const real = {
       PUBLIC_URL: "https://a.pt",
       SITE_URL: "https://a.pt",
+      SMTP_URL: "smtp://127.0.0.1:25",
       POSTAL_ADDRESS: "1 Road",
       MAIL_FROM: "a@a.pt",
     };
@@ -110,6 +111,12 @@ describe("the settings", () => {
     };
     expect(wrongIn(real)).toEqual([]);
     expect(wrongIn({ ...real, FEED_URL: "http://127.0.0.1:3000/feed.json" })).toEqual(["FEED_URL"]);
+  });
+
+  it("ask for the mail server of a public site, whose readers are told of mails", () => {
+    expect(wrongIn({ SITE_URL: "https://tips.pt" })).toEqual(["SMTP_URL"]);
+    for (const SITE_URL of ["http://192.168.1.5:3000", "https://localhost:3000", "https://knack.example"])
+      expect(wrongIn({ SITE_URL })).toEqual([]);
   });
 
   it("are all explained in docs/operating.md, in the words of the schema", () => {

@@ -71,7 +71,9 @@ export const settingsSchema = z.object({
     .default([])
     .describe("Proxies whose X-Forwarded-For is trusted: addresses or networks, comma separated."),
 
-  smtpUrl: smtpUrl().optional().describe("smtp(s)://user:password@host:port; without it mails become files."),
+  smtpUrl: smtpUrl()
+    .optional()
+    .describe("smtp(s)://user:password@host:port; without it mails become files, for tests."),
   mailFrom: mail().describe("Address the mails come from."),
   replyTo: mail().optional().describe("Where answers go, if not to MAIL_FROM."),
   bounceAddress: mail().optional().describe("Envelope sender, if not MAIL_FROM."),
@@ -203,5 +205,12 @@ function contradictions(settings: Given): WrongVariable[] {
       add("FEED_URL", "must be the public site's feed once SMTP_URL is set: leave it out for SITE_URL's");
     if (settings.postalAddress.endsWith("not set")) add("POSTAL_ADDRESS", "must be set once SMTP_URL is set");
   }
+  if (!settings.smtpUrl && isPublic(settings.siteUrl))
+    add("SMTP_URL", "is missing: on a public site (SITE_URL) readers would wait for mails that become files");
   return wrong;
+}
+
+function isPublic(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" && !isLoopback(url) && !hostname.endsWith(".example");
 }
