@@ -46,11 +46,14 @@ async function request(address: string, init: RequestInit = {}): Promise<Respons
 
 const tokenKey = "desk-token";
 
-/** Removes the key from the address (`/#key=…`), and so from the history, and stores the token that it gives. */
-export async function enter(): Promise<undefined> {
+/**
+ * Removes the key from the address (`/#key=…`), and so from the history, and stores the token that it gives. `back`:
+ * the address that takes its place.
+ */
+export async function enter(back = location.pathname): Promise<undefined> {
   const key = new URLSearchParams(location.hash.slice(1)).get("key");
   if (!key) return;
-  history.replaceState(null, "", location.pathname);
+  history.replaceState(null, "", back);
   localStorage.setItem(tokenKey, (await call("POST /api/enter", { body: { key } })).token);
 }
 

@@ -21,6 +21,13 @@ for (const type of ["dragover", "drop"] as const)
     const isFile = event.dataTransfer?.types.includes("Files");
     if (isFile && !(event.target as Element).closest("input, .cm-content")) event.preventDefault();
   });
+// after a new start, its address may be opened in the tab where the desk is open: what is open there stays
+addEventListener("hashchange", (event) => {
+  if (!location.hash.startsWith("#key=")) return;
+  event.stopImmediatePropagation();
+  // of a key that was used already, the next call says why it does not let anyone in
+  void enter(event.oldURL).catch(() => {});
+});
 const entered = enter().catch((error: Error) => error.message);
 const place = document.getElementById("desk");
 if (place)

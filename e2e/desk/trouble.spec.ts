@@ -106,4 +106,13 @@ test("a full disk and a desk that was started anew take up what was typed meanwh
   await openList(another, await desk.start());
   await saved(page);
   expect(desk.read(deskArticle)).toBe(before.replace(line, `${line} Full. Dead.`));
+  await another.close();
+
+  // in place of the open desk, too
+  await desk.kill();
+  await page.keyboard.type(" Again.");
+  await expect(state).toContainText("npm run write still running");
+  await page.goto(await desk.start());
+  await saved(page);
+  expect(desk.read(deskArticle)).toBe(before.replace(line, `${line} Full. Dead. Again.`));
 });
