@@ -52,6 +52,15 @@ test.each<[EditorCommand, string, string]>([
   ["careful", "1. One.\n2. T|wo.\n3. Three.", "1. One.\n2. Two.\n\n   ⚠️ \n\n3. Three."],
   ["tip", "- One.\n- T|wo.\n\nThree.", "- One.\n- Two.\n\n💡 \n\nThree."],
   ["tip", "1. One.\n\n   ⚠️ Ho|t.", "1. One.\n\n   💡 Hot."],
+  // the templates have no empty line below a heading
+  ["careful", "## How\n1. O|ne.\n2. Two.", "## How\n1. One.\n\n   ⚠️ \n\n2. Two."],
+  ["tip", "## Why\nIt |fades.", "## Why\n💡 It fades."],
+  ["tip", "## Wh|y\nIt fades.", "## Why\n\n💡 \n\nIt fades."],
+  ["tip", "> Fade|s.", "> Fades.\n\n💡 \n"],
+  ["tip", "One.\n\n![A pan](pan.j|pg)", "One.\n\n![A pan](pan.jpg)\n\n💡 \n"],
+  ["table", "## Ho|w\n1. One.", "## How\n\n| What | How much |\n|---|--:|\n| flour | 200 g |\n\n1. One."],
+  ["heading", "1. Wet| it", "## Wet it"],
+  ["list", "## Wet| it", "- Wet it"],
 ])("%s: %s", (command, marked, result) => {
   expect(after(marked, command)).toBe(result);
 });

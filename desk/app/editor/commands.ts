@@ -4,13 +4,21 @@ import { asTyped } from "./as-typed.ts";
 
 const listSign = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
+const headingSign = /^#{1,6}\s+/;
+
+/** What no words of a paragraph may stand in front of. */
+const ownBlock = /^\s*(?:#{1,6}\s|[|>]|!\[|```|~~~)/;
+
+/** A line is either of them, so that each button takes the sign of another away. */
+const lineSign = new RegExp(`${listSign.source}|${headingSign.source}`);
+
 /** docs/writing.md describes the Markdown. */
 export const commands = {
-  heading: onLines(/^#{1,6}\s+/, /^##\s/, () => "## "),
+  heading: onLines(/^##\s/, () => "## "),
   bold: mark("**"),
   italic: mark("*"),
-  list: onLines(listSign, /^\s*[-*+]\s/, () => "- "),
-  steps: onLines(listSign, /^\s*\d+[.)]\s/, (at) => `${at + 1}. `),
+  list: onLines(/^\s*[-*+]\s/, () => "- "),
+  steps: onLines(/^\s*\d+[.)]\s/, (at) => `${at + 1}. `),
   tip: onParagraph("💡 "),
   careful: onParagraph("⚠️ "),
   table: insertTable,
@@ -67,6 +75,8 @@ function isWritten({ text }: Line): boolean {
 
 function insertBelow({ doc, selection }: EditorState, text: string): Inserted {
   let line = doc.lineAt(selection.main.head);
+  // a heading ends with its line
+  if (headingSign.test(line.text)) return blockAfter(doc, line, text);
   while (isWritten(line) && line.number < doc.lines && isWritten(doc.line(line.number + 1)))
     line = doc.line(line.number + 1);
   return blockAfter(doc, line, text);
@@ -131,7 +141,7 @@ function insertTable({ state, dispatch }: Parameters<StateCommand>[0]): boolean 
 }
 
 /** Blank lines are skipped if there are others. */
-function onLines(old: RegExp, same: RegExp, signOf: (at: number) => string): StateCommand {
+function onLines(same: RegExp, signOf: (at: number) => string): StateCommand {
   return ({ state, dispatch }) => {
     const { from, to } = state.selection.main;
     const first = state.doc.lineAt(from).number;
@@ -141,7 +151,7 @@ function onLines(old: RegExp, same: RegExp, signOf: (at: number) => string): Sta
     const changes = state.changes(
       (written.length > 0 ? written : lines).map((line, at) => ({
         from: line.from,
-        to: line.from + (old.exec(line.text)?.[0].length ?? 0),
+        to: line.from + (lineSign.exec(line.text)?.[0].length ?? 0),
         insert: same.test(line.text) ? "" : signOf(at),
       })),
     );
@@ -150,13 +160,17 @@ function onLines(old: RegExp, same: RegExp, signOf: (at: number) => string): Sta
   };
 }
 
-/** In a list, begins a new box. */
+/** In a list, and in what is no paragraph, begins a new box. */
 function onParagraph(mark: string): StateCommand {
   return ({ state, dispatch }) => {
     let line = state.doc.lineAt(state.selection.main.head);
-    while (isWritten(line) && line.number > 1 && isWritten(state.doc.line(line.number - 1)))
-      line = state.doc.line(line.number - 1);
-    if (listSign.test(line.text)) {
+    const isOfItsOwn = () => listSign.test(line.text) || ownBlock.test(line.text);
+    while (isWritten(line) && !isOfItsOwn() && line.number > 1) {
+      const above = state.doc.line(line.number - 1);
+      if (!isWritten(above) || ownBlock.test(above.text)) break;
+      line = above;
+    }
+    if (isOfItsOwn()) {
       const { changes, end } = insertInStep(state, mark);
       dispatch(
         state.update({ changes, selection: { anchor: end }, userEvent: "input", scrollIntoView: true }),
