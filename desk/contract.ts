@@ -42,9 +42,12 @@ export type Calls = {
 
   /** With its pictures, to `.trash/` in the site's folder. */
   "POST /api/bin": { body: { path: string; base: string }; answer: { id: string } };
-  "GET /api/bin": { answer: { entries: Deleted[] } };
-  /** Refused if another file has its path now. */
-  "POST /api/restore": { body: { id: string }; answer: { path: string } };
+  /** `unused`: paths of photographs that no text shows. */
+  "GET /api/bin": { answer: { entries: Deleted[]; unused: string[] } };
+  /** These photographs, together. */
+  "POST /api/bin/unused": { answer: { id: string } };
+  /** Refused if another file has its path now. `path`: of the text; of photographs none. */
+  "POST /api/restore": { body: { id: string }; answer: { path?: string | undefined } };
 
   /**
    * The body, `Content-Type: application/octet-stream`; beside a file, upright, smaller and without metadata. On the
@@ -181,8 +184,8 @@ export type Preview = { address: string } | { reason: string; isFaulty?: true };
 
 export type Template = "how-to" | "tip" | "quiz";
 
-/** A deleted file. `at` is a time (ISO 8601). */
-export type Deleted = { id: string; path: string; title: string; at: string };
+/** A deleted file, or photographs that no text showed. `at` is a time (ISO 8601). */
+export type Deleted = { id: string; path: string | undefined; title: string; at: string };
 
 export type StoredPicture = { name: string };
 

@@ -15,6 +15,10 @@ export function go(path: string): void {
   location.hash = deskAddress(path);
 }
 
+export function focusMain(): void {
+  document.getElementById("main")?.focus();
+}
+
 let leaving: string | undefined;
 
 /** While the file of this path gets another address or goes into the bin, nothing says that it is missing. */

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { type Calls, maxQueries } from "../contract.ts";
 import { checkThread } from "./checks/check-thread.ts";
 import { newFile } from "./entries/new-file.ts";
+import { unusedPhotographs } from "./entries/own-pictures.ts";
 import { rename } from "./entries/rename.ts";
-import { deletedFiles, deleteFile, restoreFile } from "./entries/trash.ts";
+import { deletedFiles, deleteFile, deleteUnused, restoreFile } from "./entries/trash.ts";
 import { placeOf } from "./files/file-place.ts";
 import { storePhotograph } from "./files/photograph.ts";
 import { smallPicture } from "./files/small-picture.ts";
@@ -63,7 +64,8 @@ export function callRoutes({ root, publisher, preview }: Site): Hono {
       const { path, base } = await bodyOf(c, { path: z.string(), base: z.string() });
       return { id: deleteFile(root, path, base) };
     },
-    "GET /api/bin": () => ({ entries: deletedFiles(root) }),
+    "GET /api/bin": () => ({ entries: deletedFiles(root), unused: unusedPhotographs(root) }),
+    "POST /api/bin/unused": () => ({ id: deleteUnused(root) }),
     "POST /api/restore": async (c) => {
       const { id } = await bodyOf(c, { id: z.string() });
       return { path: restoreFile(root, id) };

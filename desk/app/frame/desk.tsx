@@ -7,7 +7,7 @@ import { FileTable } from "../list/file-table.tsx";
 import { NewFile } from "../list/new-file.tsx";
 import { PublishView } from "../publish/publish-view.tsx";
 import { type Draft, draftIn, draftName } from "../saving/saved-file.ts";
-import { isLeaving, usePlace } from "../use-place.ts";
+import { focusMain, isLeaving, usePlace } from "../use-place.ts";
 import { OpenFile } from "./open-file.tsx";
 import { useSite } from "./use-site.ts";
 
@@ -95,10 +95,6 @@ function useFocusedPlace(place: string): void {
     if (place !== last.current) focusMain();
     last.current = place;
   }, [place]);
-}
-
-function focusMain(): void {
-  document.getElementById("main")?.focus();
 }
 
 function Waiting({ failure }: { failure: string | undefined }) {

@@ -4,38 +4,54 @@ import type { Deleted } from "../../contract.ts";
 import { show } from "../announce/announce.tsx";
 import { Failure } from "../announce/failure.tsx";
 import { call } from "../calls.ts";
-import { go } from "../use-place.ts";
+import { focusMain, go } from "../use-place.ts";
 
 type Props = { refresh: () => Promise<void> };
 
 export function Bin({ refresh }: Props) {
-  const [entries, setEntries] = useState<Deleted[]>();
+  const [{ entries, unused = [] }, setBin] = useState<{ entries?: Deleted[]; unused?: string[] }>({});
   const [failure, setFailure] = useState("");
   const load = useCallback(
     () =>
       call("GET /api/bin").then(
-        (answer) => setEntries(answer.entries),
+        (answer) => setBin(answer),
         (error: Error) => setFailure(error.message),
       ),
     [],
   );
   useEffect(() => void load(), [load]);
-  const restore = async ({ id, title }: Deleted) => {
-    try {
+  const act = async (work: () => Promise<void>) => {
+    setFailure("");
+    await work().catch((error: Error) => setFailure(error.message));
+    await load();
+  };
+  const restore = ({ id, title }: Deleted) =>
+    act(async () => {
       const { path } = await call("POST /api/restore", { body: { id } });
       await refresh();
-      go(path);
+      if (path) go(path);
+      else focusMain();
       show(`“${title}” is back.`);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-      await load();
-    }
-  };
+    });
+  const clear = () =>
+    act(async () => {
+      await call("POST /api/bin/unused");
+      focusMain();
+      show("The photographs are in the Bin, and can be put back here.");
+    });
   return (
     <section className="page">
       <h1>Bin</h1>
       <Failure of={failure} />
       {entries?.length === 0 && <p>The bin is empty.</p>}
+      {unused.length > 0 && (
+        <>
+          <p>No text shows these photographs: {unused.map((path) => path.split("/")[1]).join(", ")}.</p>
+          <button type="button" className="chip" onClick={() => void clear()}>
+            Move them to the bin
+          </button>
+        </>
+      )}
       <ul className="rows">
         {entries?.map((entry) => (
           <li key={entry.id}>

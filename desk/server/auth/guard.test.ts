@@ -18,6 +18,7 @@ const calls: Record<keyof Calls, { query?: string; body?: unknown }> = {
   "POST /api/rename": { body: { path: "about.md", slug: "evil", base: "0" } },
   "POST /api/bin": { body: { path: "about.md", base: "0" } },
   "GET /api/bin": {},
+  "POST /api/bin/unused": {},
   "POST /api/restore": { body: { id: "0" } },
   "POST /api/picture": { query: "beside=about.md&name=evil.jpg" },
   "GET /api/picture": { query: "path=articles/evil.jpg" },

@@ -23,8 +23,9 @@ async function begin(files: Record<string, string> = {}) {
   const remove = async (file: string, base?: string) =>
     (await call("POST", "/api/bin", { path: file, base: base ?? (await hashOf(file)) })).json;
   const post = async (name: string, body: object) => (await call("POST", name, body)).json;
+  const get = async (name: string) => (await call("GET", name)).json;
   const names = () => readdirSync(root, { recursive: true, encoding: "utf8" }).sort();
-  return { root, read, rename, remove, post, names };
+  return { root, read, rename, remove, post, get, names };
 }
 
 test("a published article keeps its old address as an alias, and nothing else of it changes", async () => {
@@ -145,6 +146,36 @@ test("what is deleted lies in .trash with its own pictures, and goes back unless
   expect(await post("/api/restore", { id })).toEqual({ path: iron });
   expect(names().filter((file) => file !== ".trash")).toEqual(before);
   expect((await post("/api/restore", { id: "../../x" })).message).toContain("not in the bin any more");
+});
+
+test("photographs that were taken out of every text lie together in the bin, and go back", async () => {
+  const { post, get, names, root } = await begin({
+    [iron]: `${article}\n![A pan](my%20pan.jpg)\n`,
+    "quizzes/a.yaml": "cover: tea.png",
+    ...Object.fromEntries(
+      [
+        "articles/my pan.jpg",
+        "articles/old.jpg",
+        "articles/iron.md.txt",
+        "quizzes/tea.png",
+        "quizzes/old.png",
+      ].map((file) => [file, file]),
+    ),
+  });
+  const before = names();
+  const unused = ["articles/old.jpg", "quizzes/old.png"];
+  expect(await get("/api/bin")).toEqual({ entries: [], unused });
+  const { id } = await post("/api/bin/unused", {});
+  expect(names().filter((file) => !file.startsWith(".trash"))).toEqual(
+    before.filter((file) => !unused.includes(file)),
+  );
+  const entry = { id, title: "old.jpg, old.png", at: expect.any(String) };
+  expect(await get("/api/bin")).toEqual({ entries: [entry], unused: [] });
+  expect(await post("/api/restore", { id })).toEqual({});
+  expect(names().filter((file) => file !== ".trash")).toEqual(before);
+  // a text that cannot be read may show any
+  writeFileSync(path.join(root, iron), Buffer.from([0xff, 0xfe, 0]));
+  expect(await get("/api/bin")).toMatchObject({ unused: ["quizzes/old.png"] });
 });
 
 test("a new file is a draft at an address made of its title; one that is taken gets a number", async () => {

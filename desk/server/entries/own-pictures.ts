@@ -24,17 +24,32 @@ export function namedAfter(
 }
 
 /** No other text beside it uses them. */
-export function ownPhotographs(root: string, path: string, text: string): string[] {
-  const folder = nodePath.posix.dirname(path);
+export function ownPhotographs(root: string, path: string): string[] {
+  return photographsOf(root, nodePath.posix.dirname(path), ([user, another]) => user === path && !another);
+}
+
+/** Those that were taken out of every text. */
+export function unusedPhotographs(root: string): string[] {
+  return ["articles", "quizzes"].flatMap((folder) => photographsOf(root, folder, ([user]) => !user));
+}
+
+/** `isWanted`: by the texts beside it that name a photograph. */
+function photographsOf(
+  root: string,
+  folder: string,
+  isWanted: (users: readonly string[]) => boolean,
+): string[] {
   const names = namesIn(root, folder);
-  const own = names.filter((name) => /\.(jpe?g|png|webp|avif)$/i.test(name) && text.includes(name));
-  if (own.length === 0) return [];
-  const others = names
+  const texts = names
     .map((name) => `${folder}/${name}`)
-    .filter((other) => editableKind(other) && other !== path);
-  const texts = others.map((other) => textAt(root, other));
-  return own
-    .filter((name) => !texts.some((other) => other === undefined || other.includes(name)))
+    .filter(editableKind)
+    .map((path) => ({ path, text: textAt(root, path) }));
+  const usersOf = (name: string) =>
+    texts
+      .filter(({ text }) => text === undefined || text.includes(name) || text.includes(encodeURI(name)))
+      .map(({ path }) => path);
+  return names
+    .filter((name) => /\.(jpe?g|png|webp|avif)$/i.test(name) && isWanted(usersOf(name)))
     .map((name) => `${folder}/${name}`);
 }
 

@@ -7,7 +7,7 @@ import { type Deleted, isEntry } from "../../contract.ts";
 import { editableKind, placeOf, within } from "../files/file-place.ts";
 import { readText, readTextFor } from "../files/text-file.ts";
 import { Refused, refusing } from "../refused.ts";
-import { namedAfter, ownPhotographs } from "./own-pictures.ts";
+import { namedAfter, ownPhotographs, unusedPhotographs } from "./own-pictures.ts";
 
 const trash = ".trash";
 
@@ -16,17 +16,24 @@ export function deleteFile(root: string, path: string, base: string): string {
   const place = placeOf(root, path);
   const { kind } = place;
   if (!isEntry(kind)) throw new Refused(`The site needs ${path}; only articles and quizzes can be deleted.`);
-  const { text } = readTextFor(place, base);
+  readTextFor(place, base);
   const slug = slugIn(path);
   const pictures = [
     ...namedAfter(root, { kind, slug }).map(({ from }) => from),
-    ...ownPhotographs(root, path, text),
+    ...ownPhotographs(root, path),
   ];
+  // the text last: if this is interrupted, the file is not deleted yet
+  return throwAway(root, [...pictures, path]);
+}
+
+/** Photographs that no text shows. */
+export function deleteUnused(root: string): string {
+  return throwAway(root, unusedPhotographs(root));
+}
+
+function throwAway(root: string, files: readonly string[]): string {
   const id = new Date().toISOString().replaceAll(":", "-");
-  refusing(path, () => {
-    // the text last: if this is interrupted, the file is not deleted yet
-    for (const each of [...pictures, path]) move(root, each, `${trash}/${id}/${each}`);
-  });
+  for (const file of files) refusing(file, () => move(root, file, `${trash}/${id}/${file}`));
   return id;
 }
 
@@ -35,21 +42,23 @@ export function deletedFiles(root: string): Deleted[] {
     .sort()
     .reverse()
     .flatMap((id) => {
-      const path = filesOf(root, id).find(isEntryPath);
-      if (!path) return [];
+      const files = filesOf(root, id);
+      if (files.length === 0) return [];
+      const path = files.find(isEntryPath);
       const at = id.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:");
-      return [{ id, path, at, title: titleAt(root, `${trash}/${id}/${path}`, path) }];
+      const names = files.map((file) => nodePath.posix.basename(file)).join(", ");
+      return [{ id, path, at, title: path ? titleAt(root, `${trash}/${id}/${path}`, path) : names }];
     });
 }
 
-/** Refused if another file has one of the paths now. */
-export function restoreFile(root: string, id: string): string {
+/** Returns the path of the text, if there is one among the files. Refused if another file has one of the paths now. */
+export function restoreFile(root: string, id: string): string | undefined {
   const deleted = deletedFiles(root).find((each) => each.id === id);
   if (!deleted) throw new Refused("That is not in the bin any more.");
   const files = filesOf(root, id);
   const taken = files.find((file) => within(root, file).stats);
   if (taken) throw new Refused(`There is a file ${taken} already; rename that first, or move it away.`);
-  refusing(deleted.path, () => {
+  refusing(deleted.title, () => {
     for (const file of files) move(root, `${trash}/${id}/${file}`, file);
     rmSync(nodePath.join(root, trash, id), { recursive: true });
   });
