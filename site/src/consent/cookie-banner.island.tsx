@@ -56,11 +56,11 @@ function useDelayAfterLoad(): boolean {
 function useAnalytics(script: string, consent: Consent | undefined) {
   const allowed = analyticsAllowed(consent, refusalSignal());
   useEffect(() => {
-    const isLoaded = document.querySelector("script[data-analytics]");
+    const isLoaded = document.querySelector("[data-analytics]");
     // a script that runs cannot be stopped, but a reloaded page does not load it
     if (isLoaded && !allowed) location.reload();
     if (isLoaded || !allowed || !script) return;
-    const element = Object.assign(document.createElement("script"), { src: script, async: true });
+    const element = Object.assign(document.createElement("script"), { src: script });
     element.dataset.analytics = "";
     document.head.append(element);
   }, [allowed, script]);

@@ -41,9 +41,8 @@ function keepClear(banner: HTMLElement): () => void {
     root.setProperty("--above", `${banner.offsetHeight}px`);
     const focused = document.activeElement;
     const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
-    const isBelow = bottom > banner.getBoundingClientRect().top && top < window.innerHeight;
-    if (isBelow && focused !== document.body && !banner.contains(focused))
-      focused?.scrollIntoView({ block: "nearest" });
+    const isBelow = bottom > banner.getBoundingClientRect().top && top < innerHeight;
+    if (isBelow && !focused?.matches("body, .cookie *")) focused?.scrollIntoView({ block: "nearest" });
   };
   // at once, too: an observer waits for the next frame, and until then a note would stand over the banner
   measure();
