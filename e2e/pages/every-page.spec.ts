@@ -109,7 +109,8 @@ test.describe("without scripts", () => {
 
 /** Shows the filters, and what stands in a `details`. */
 async function unfold(page: Page): Promise<void> {
-  for (const button of await page.locator("main button[aria-expanded=false]").all()) await button.press("Enter");
+  for (const button of await page.locator("main button[aria-expanded=false]").all())
+    await button.press("Enter");
   for (const summary of await page.locator("main details:not([open]) > summary").all())
     await summary.press("Enter");
 }

@@ -84,7 +84,8 @@ export function cutOff(main: Element): { looked: number; cut: string[] } {
   );
   const texts = [...elements].flatMap((element) => {
     const text = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim());
-    const isAside = !element.checkVisibility() || element.closest(".sr, .btn, .table, .active-filters__row, .numbers");
+    const isAside =
+      !element.checkVisibility() || element.closest(".sr, .btn, .table, .active-filters__row, .numbers");
     return text && !isAside ? [{ text, before: text.textContent }] : [];
   });
   // many at once, but no neighbours, so that the page is laid out twice and not for each
