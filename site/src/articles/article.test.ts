@@ -13,7 +13,7 @@ test("on legal pages the month comes first, as the specification quotes it", () 
 });
 
 test("a card carries nothing of an article that cards do not show", () => {
-  const card = cardOf(sampleArticle({ relatedArticles: ["a", "b", "c"], sources: [], steps: 4 }));
+  const card = cardOf(sampleArticle({ relatedArticles: ["a", "b", "c"], sources: [], steps: [4] }));
   expect(card).not.toHaveProperty("relatedArticles");
   expect(card).not.toHaveProperty("headings");
   expect(card).not.toHaveProperty("sources");

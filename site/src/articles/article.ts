@@ -45,8 +45,8 @@ export type Article = ArticleSummary &
     author: { name: string; avatar: string; isTeam?: boolean };
     thumbnailAlt: string;
     headings: HeadingEntry[];
-    /** In its first numbered list. */
-    steps: number;
+    /** Of each numbered list. */
+    steps: number[];
     /** Each with its line in the file. */
     pictures: { url: string; line: number }[];
     /** The first paragraph as HTML: it stands in the head of the page. */

@@ -10,9 +10,9 @@ import { SectionLinks } from "./section-links.tsx";
 
 /**
  * “Follow along” in the head of an article, tabs for devices, ticks, links to sections, and the offer to continue
- * reading. `steps`: in its first list.
+ * reading. `steps`: of each list.
  */
-export const ReaderAids = island(function ReaderAids({ steps }: { steps: number }) {
+export const ReaderAids = island(function ReaderAids({ steps }: { steps: readonly number[] }) {
   const [hasTabs, setHasTabs] = useState(false);
   const [presses, setPresses] = useState(0);
   const [isComing, setIsComing] = useState(false);
@@ -22,7 +22,7 @@ export const ReaderAids = island(function ReaderAids({ steps }: { steps: number 
   }, []);
   return (
     <>
-      {steps > 0 && (
+      {steps.length > 0 && (
         <FollowButton steps={steps} isComing={isComing} onFollow={() => setPresses(presses + 1)} />
       )}
       {hasTabs && <Aids presses={presses} onComing={setIsComing} />}

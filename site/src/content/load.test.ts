@@ -34,7 +34,7 @@ test("an article and a quiz are read with all their fields", () => {
       emergencyWords: [],
       danger: false,
       headings: [{ id: "then-the-rest", text: "Then the rest", depth: 2 }],
-      steps: 0,
+      steps: [],
       pictures: [],
       answer: "<p>Start with the collar.</p>",
       html: expect.stringContaining("<h2"),

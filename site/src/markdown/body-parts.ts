@@ -32,14 +32,25 @@ export function markDevices(headings: readonly HeadingEntry[]): HeadingEntry[] {
   });
 }
 
+const unit =
+  "°[CF]?|(?:milli|centi|kilo)?(?:met|lit)res?|(?:kilo)?grams?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|degrees|watts?|per cent|min|h|s|[cmk]?m|k?g|ml|k?W|kWh|bar|[GM]Hz|[GM]B";
+const spaceBeforeUnit = new RegExp(`(?<=\\d) (?=(?:${unit})(?![A-Za-z]))`, "g");
+
+/** So that no line ends between “10” and “minutes”. */
+export function joinUnits(text: string): string {
+  return text.replaceAll(spaceBeforeUnit, "\u00A0");
+}
+
 export function headingElement(entry: HeadingEntry | undefined, children: ElementContent[]): Element {
   const { depth = 2, id, isDevice } = entry ?? {};
   return h(`h${depth}`, { id, dataOn: isDevice ? "" : undefined }, children);
 }
 
-export function stepsOf(tree: Root): number {
-  const list = tree.children.find((node) => node.type === "list" && node.ordered);
-  return list?.type === "list" ? list.children.length : 0;
+/** How many each of its lists has. */
+export function stepsOf(tree: Root): number[] {
+  return tree.children.flatMap((node) =>
+    node.type === "list" && node.ordered ? [node.children.length] : [],
+  );
 }
 
 /** In a box that scrolls sideways. It can have the focus and is a named region, so that the keyboard can scroll it. */

@@ -20,6 +20,15 @@ test.each([
   expect(html(markdown)).toBe(expected);
 });
 
+test.each([
+  ["10 to 15 minutes, 220 °C", "10 to 15\u00A0minutes, 220\u00A0°C"],
+  ["**Wait 30 min.**", "<strong>Wait 30\u00A0min.</strong>"],
+  ["in 2026 many a 3 mask", "in 2026 many a 3 mask"],
+])("a number keeps its unit: %s", (markdown, expected) => {
+  expect(html(markdown)).toBe(`<p>${expected}</p>`);
+  expect(renderBody(markdown, inArticle).text).not.toContain("\u00A0");
+});
+
 test("the mark of a note ends a step’s first sentence, which has a line of its own", () => {
   const steps = html("1. **Park outdoors.**[^why] Then wait.[^why]\n2. One.[^why]\n\n[^why]: Fumes.");
   expect(steps.replaceAll(/<sup>.*?<\/sup>/g, "*").split("</ol>")[0]).toBe(
@@ -53,11 +62,11 @@ test.each([
 });
 
 test.each([
-  ["## Why\n\n1. One.\n2. Two.\n\n## Then\n\n1. Three.", 2],
-  ["## Why\n\n- One.", 0],
-  ["> 1. Quoted.", 0],
-])("the steps of the first numbered list are counted: %j", (markdown, expected) => {
-  expect(renderBody(markdown, inArticle).steps).toBe(expected);
+  ["## Why\n\n1. One.\n2. Two.\n\n## Then\n\n1. Three.", [2, 1]],
+  ["## Why\n\n- One.", []],
+  ["> 1. Quoted.", []],
+])("the steps of each numbered list are counted: %j", (markdown, expected) => {
+  expect(renderBody(markdown, inArticle).steps).toEqual(expected);
 });
 
 test("a block quote", () => {

@@ -1,12 +1,19 @@
 import type { Element, ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
-import type { Heading, Link, LinkReference, List, Paragraph, Root, Table } from "mdast";
-import { type Handler, toHast } from "mdast-util-to-hast";
+import type { Heading, Link, LinkReference, List, Paragraph, Root, Table, Text } from "mdast";
+import { defaultHandlers, type Handler, toHast } from "mdast-util-to-hast";
 import { linkFault } from "../../../site-folder/link-fault.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { type BodyFault, bodyFaults } from "./body-faults.ts";
-import { answerAndRest, headingElement, markDevices, stepsOf, tableElement } from "./body-parts.ts";
+import {
+  answerAndRest,
+  headingElement,
+  joinUnits,
+  markDevices,
+  stepsOf,
+  tableElement,
+} from "./body-parts.ts";
 import { calloutElement, calloutOf } from "./callouts.ts";
 import { figureElement, type PicturesOf } from "./figures.ts";
 import { headingIds } from "./heading-ids.ts";
@@ -17,7 +24,8 @@ export type RenderedBody = {
   answer?: string;
   html: string;
   headings: HeadingEntry[];
-  steps: number;
+  /** Of each numbered list. */
+  steps: number[];
   /** One block a line: what search reads and the reading time counts. */
   text: string;
   faults: BodyFault[];
@@ -129,6 +137,9 @@ function handlersFor(headings: readonly HeadingEntry[], options: RenderOptions):
     },
     table(state, node: Table) {
       return tableElement(node, (cell) => state.all(cell));
+    },
+    text(state, node: Text) {
+      return defaultHandlers.text(state, { ...node, value: joinUnits(node.value) });
     },
   };
 }

@@ -1,6 +1,6 @@
 type Props = {
-  /** Left out beside the steps themselves. */
-  steps?: number;
+  /** Of each list; left out beside the steps themselves. */
+  steps?: readonly number[];
   /** Its script has not come yet. */
   isComing: boolean;
   onFollow: () => void;
@@ -14,7 +14,13 @@ export function FollowButton({ steps, isComing, onFollow }: Props) {
       aria-busy={isComing || undefined}
       onClick={onFollow}
     >
-      {steps === undefined ? "Follow along" : `Follow along, ${steps} ${steps === 1 ? "step" : "steps"}`}
+      {`Follow along${countOf(steps)}`}
     </button>
   );
+}
+
+/** The first list is followed, and a reader would take its count for that of all. */
+function countOf([count, ...others]: readonly number[] = []): string {
+  if (count === undefined || others.length > 0) return "";
+  return count === 1 ? ", 1 step" : `, ${count} steps`;
 }

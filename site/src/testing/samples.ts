@@ -24,7 +24,7 @@ export function sampleArticle(part: Partial<Article> = {}): Article {
     emergencyWords: [],
     danger: false,
     headings: [],
-    steps: 0,
+    steps: [],
     pictures: [],
     html: "",
     text: "",
