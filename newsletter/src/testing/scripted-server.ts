@@ -1,4 +1,5 @@
 import { createServer, type Socket } from "node:net";
+import { createInterface } from "node:readline";
 import { listenOnLoopback } from "./loopback.ts";
 
 /** What the server says to a command; "drop" cuts the connection, "silent" says nothing. `END` is the dot after the mail. */
@@ -12,6 +13,8 @@ const polite = {
   RCPT: "250 ok",
   DATA: "354 go on",
   END: "250 taken",
+  RSET: "250 ok",
+  QUIT: "221 bye",
 } as const;
 
 /**
@@ -22,11 +25,33 @@ export async function openScriptedServer(script: Script, host = "127.0.0.1") {
   const heard: string[] = [];
   const silence = Promise.withResolvers<void>();
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const answers: Record<string, string> = { ...polite, ...script };
+
+  function serve(socket: Socket): void {
+    let isData = false;
+
+    function say(step: string): void {
+      const answer = answers[step] ?? "500 what?";
+      if (answer === "drop") socket.destroy();
+      else if (answer === "silent") silence.resolve();
+      else socket.write(`${answer}\r\n`);
+      isData = step === "DATA" && answer.startsWith("354");
+    }
+
     sockets.add(socket);
     socket.on("error", () => {});
-    serve(socket, { ...polite, ...script }, { heard, silence });
-  });
+    const lines = createInterface(socket);
+    // it tells the socket’s errors once more
+    lines.on("error", () => {});
+    lines.on("line", (line) => {
+      if (isData && line !== ".") return;
+      if (!isData) heard.push(line);
+      say(isData ? "END" : line.slice(0, 4).toUpperCase());
+    });
+    say("GREETING");
+  }
+
+  const server = createServer(serve);
   return {
     url: `smtp://${host}:${await listenOnLoopback(server, host)}`,
     heard,
@@ -36,51 +61,4 @@ export async function openScriptedServer(script: Script, host = "127.0.0.1") {
       return new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-type Records = { heard: string[]; silence: PromiseWithResolvers<void> };
-
-function serve(
-  socket: Socket,
-  script: Record<keyof typeof polite, string>,
-  { heard, silence }: Records,
-): void {
-  let buffer = "";
-  let isData = false;
-
-  function say(step: keyof typeof polite): void {
-    if (script[step] === "drop") socket.destroy();
-    else if (script[step] === "silent") silence.resolve();
-    else socket.write(`${script[step]}\r\n`);
-  }
-
-  function hear(line: string): void {
-    heard.push(line);
-    const command = line.slice(0, 4).toUpperCase();
-    if (command === "QUIT") socket.end("221 bye\r\n");
-    else if (command === "RSET") socket.write("250 ok\r\n");
-    else if (command === "EHLO" || command === "AUTH" || command === "MAIL" || command === "RCPT")
-      say(command);
-    else if (command === "DATA") {
-      say("DATA");
-      isData = script.DATA.startsWith("354");
-    } else socket.write("500 what?\r\n");
-  }
-
-  socket.on("data", (chunk) => {
-    buffer += chunk.toString("latin1");
-    for (;;) {
-      const ending = isData ? "\r\n.\r\n" : "\r\n";
-      const end = buffer.indexOf(ending);
-      if (end === -1) return;
-      const piece = buffer.slice(0, end);
-      buffer = buffer.slice(end + ending.length);
-      if (!isData) hear(piece);
-      else {
-        isData = false;
-        say("END");
-      }
-    }
-  });
-  say("GREETING");
 }
