@@ -1,9 +1,13 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hour } from "../../../platform/durations.ts";
+import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { countMails } from "../database/outbox-overview.ts";
 import { countSubscribers } from "../database/subscriber-rows.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { oneLine } from "../text-format.ts";
 import { nameOf } from "./csv-table.ts";
@@ -151,50 +155,42 @@ Add --left-where`);
 });
 
 describe("a file of another system", () => {
+  const manual = readFileSync(join(import.meta.dirname, "../../../docs/operating.md"), "utf8");
+  const listmonkTime = "2024-02-13 10:00:00.123456 +0000 +0000";
+
   it.each([
     [
       "Ghost",
       `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers
 1,ana@example.org,Ana,,true,false,,2024-02-13T10:00:00.000Z,,,
 2,rui@example.org,Rui,,false,false,,2024-02-13T10:00:00.000Z,,,`,
-      {
-        leftWhere: ["subscribed_to_emails=false", "deleted_at=*"],
-        consentedAt: "created_at",
-        source: "Ghost",
-        ignore: ["id,note,complimentary_plan,stripe_customer_id,labels,tiers"],
-      },
     ],
     [
       "Substack",
       `email,active_subscription,expiry,plan,email_disabled,created_at
 ana@example.org,false,,other,false,2024-02-13T10:00:00.000Z
 rui@example.org,false,,other,true,2024-02-13T10:00:00.000Z`,
-      {
-        leftWhere: ["email_disabled=true"],
-        consentedAt: "created_at",
-        source: "Substack",
-        ignore: ["active_subscription,expiry,plan"],
-      },
     ],
     [
       "listmonk",
       `uuid,email,name,attributes,status,created_at,updated_at
-a,ana@example.org,Ana,{},enabled,2024-02-13 10:00:00.123456 +0000 +0000,2024-02-13 10:00:00.123456 +0000 +0000
-b,rui@example.org,Rui,{},blocklisted,2024-02-13 10:00:00.123456 +0000 +0000,2024-02-13 10:00:00.123456 +0000 +0000`,
-      {
-        leftWhere: ["status=blocklisted"],
-        consentedAt: "created_at",
-        source: "listmonk",
-        ignore: ["uuid,attributes,updated_at"],
-      },
+a,ana@example.org,Ana,{},enabled,${listmonkTime},${listmonkTime}
+b,rui@example.org,Rui,{},blocklisted,${listmonkTime},${listmonkTime}
+c,eva@example.org,Eva,{},disabled,${listmonkTime},${listmonkTime}`,
     ],
-  ])("(%s) is imported as the manual says", (_, csv, answers) => {
-    const { readers, left, faults } = read(csv, answers);
-    expect(faults).toEqual([]);
-    expect(readers).toMatchObject([
-      { address: { key: "ana@example.org" }, consentedAt: expect.any(Number), source: answers.source },
-    ]);
-    expect(left).toMatchObject([{ key: "rui@example.org" }]);
+  ])("(%s) is imported by the command of the manual", async (program, csv) => {
+    const dataDir = folderOf();
+    const file = join(dataDir, "readers.csv");
+    writeFileSync(file, csv);
+    const [, typed = ""] = new RegExp(`^\\| ${program} \\| \`import FILE ([^\`]+)`, "m").exec(manual) ?? [];
+    const words = ["import", file, "--check", "--json", ...typed.replaceAll('"', "").split(" ")];
+    const { out } = await runCommand(words, { DATA_DIR: dataDir });
+    expect(JSON.parse(out)).toMatchObject({
+      added: 1,
+      asked: 0,
+      left: csv.split("\n").length - 2,
+      faults: [],
+    });
   });
 
   it("that has an address twice follows the line that says it left", () => {
@@ -238,6 +234,7 @@ describe("the day of a consent", () => {
     ["2024-02-13T10:20:30.500Z", Date.UTC(2024, 1, 13, 10, 20, 30, 500)],
     ["2024-02-13T10:20+0200", Date.UTC(2024, 1, 13, 8, 20)],
     ["2024-02-29 10:20:30 UTC", Date.UTC(2024, 1, 29, 10, 20, 30)],
+    ["2024-02-13 10:20:30.500456 +0000 +0000", Date.UTC(2024, 1, 13, 10, 20, 30, 500)],
   ])("may be written %s, whatever time zone this machine has", (day, time) => {
     expect(readDay(day).readers).toMatchObject([{ consentedAt: time }]);
   });
