@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { noteRun } from "../../../platform/nightly-runs.ts";
 import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { allThatIsOpen } from "./readiness.ts";
@@ -32,6 +33,29 @@ it("whoever asks again and again gets the answer of the last five seconds", asyn
   expect(await status()).toBe(200);
   service.time.now += 1_000;
   expect(await status()).toBe(503);
+});
+
+it("a backup that does not come is a reason for /readyz and status, until one ends well", async () => {
+  const service = await createTestService({ environment: { DATA_DIR: folderOf() } });
+  noteRun(service.settings.dataDir, "backup", true, 0);
+  const fault = {
+    cause: "backup",
+    says: expect.stringMatching(/^The backup does not come\. .* systemctl status knack-backup\.timer$/),
+  };
+  expect(await service.readiness()).toMatchObject({ status: 503, reasons: [fault] });
+  expect(await allThatIsOpen(service)).toEqual([fault]);
+  noteRun(service.settings.dataDir, "backup", true);
+  expect(await allThatIsOpen(service)).toEqual([]);
+});
+
+it.each([
+  ["of this machine that nobody trusts is named by status", "", "127.0.0.1", ["proxy"]],
+  ["that is trusted is not", "127.0.0.1", "127.0.0.1", []],
+  ["that a stranger pretends to be is not", "", "192.0.2.1", []],
+])("a proxy %s", async (_, TRUSTED_PROXIES, client, found) => {
+  const service = await createTestService({ environment: { TRUSTED_PROXIES } });
+  await service.request("/healthz", { headers: { "x-forwarded-for": "203.0.113.9" } }, client);
+  expect((await allThatIsOpen(service)).map(({ cause }) => cause)).toEqual(found);
 });
 
 it("an empty PostgreSQL is not well while the SQLite of before lies beside it", async () => {
