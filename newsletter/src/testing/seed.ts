@@ -1,10 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { day, hour } from "../../../platform/durations.ts";
 import { issueOfWeek } from "../calendar/calendar.ts";
 import { queueIssue, saveIssue } from "../database/issue-rows.ts";
 import type { Store } from "../database/open-store.ts";
 import { draftOf } from "../issues/drafts.ts";
 import type { Tip } from "../mail/mail-body.ts";
+import { newSubscriber } from "../subscribers/new-subscriber.ts";
+import { createTokens } from "../subscribers/tokens.ts";
 
 export function sampleTip(number: number): Tip {
   return {
@@ -44,21 +45,9 @@ export async function seedIssue(store: Store, now: number): Promise<string> {
   return date.weekKey;
 }
 
-function activeSubscriber(address: string, now: number) {
-  return {
-    id: randomUUID(),
-    address,
-    addressKey: address,
-    addressHash: `hash-${address.replace(/\W/g, "-")}`,
-    domain: "example.org",
-    status: "active" as const,
-    generation: 1,
-    consentWording: "test",
-    consentSource: null,
-    consentedAt: now,
-    confirmedAt: now,
-    leftAt: null,
-    askedWording: null,
-    askedAt: null,
-  };
+const tokens = createTokens({ secret: "of no service", addressKey: "of no service" });
+
+function activeSubscriber(key: string, now: number) {
+  const fresh = newSubscriber(tokens, { address: { delivery: key, key }, now });
+  return { ...fresh, status: "active" as const, confirmedAt: now };
 }
