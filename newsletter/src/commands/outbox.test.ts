@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { day } from "../../../platform/durations.ts";
+import { listMails } from "../database/outbox-overview.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { resend } from "./outbox.ts";
@@ -34,11 +35,7 @@ async function threeWeeks(state: "failed" | "uncertain"): Promise<void> {
 }
 
 async function pending(): Promise<string[]> {
-  const rows = await service.store.db
-    .selectFrom("outbox")
-    .selectAll()
-    .where("state", "=", "pending")
-    .execute();
+  const rows = await listMails(service.store.db, ["pending"], 100);
   return [...new Set(rows.map(({ weekKey, kind }) => weekKey ?? kind))].sort();
 }
 
