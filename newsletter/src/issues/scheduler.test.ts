@@ -7,7 +7,6 @@ import { sampleTip } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { serviceAt } from "../testing/with-readers.ts";
 import { pick, preview, sendNow, skip } from "./operator-actions.ts";
-import { park, resume } from "./parking.ts";
 import { tick } from "./scheduler.ts";
 
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
@@ -88,16 +87,6 @@ describe("an overdue issue", () => {
 });
 
 describe("the operator", () => {
-  it("parks an issue, and only their own word lets it go on", async () => {
-    await tickAt(due);
-    await park(service, "2026-W47");
-    expect(await tickAt(due + minute)).toEqual([]);
-    expect(await service.sendAll()).toEqual([]);
-    await resume(service, "2026-W47");
-    await expect(resume(service, "2026-W47")).rejects.toThrow("is not parked");
-    expect(await service.sendAll()).toHaveLength(2);
-  });
-
   it("skips a week, or changes their mind", async () => {
     await pick(service, picked);
     await skip(service);
