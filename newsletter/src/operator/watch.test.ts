@@ -37,20 +37,18 @@ async function watched() {
   return { service, watch, mails, state, pass, subjects: () => mails.map(({ subject }) => subject) };
 }
 
-describe("a feed that cannot be used", () => {
-  it("is mailed, and that it is over, with a log line at each change", async () => {
-    const { service, subjects, pass } = await watched();
-    await pass(minute);
-    service.feed.tips = new Error("The feed https://knack.example/feed.json cannot be read: it answered 500");
-    await pass(hour, 10 * minute);
-    expect(subjects()).toEqual([expect.stringContaining("cannot be read: it answered 500")]);
-    expect(await service.readiness()).toMatchObject({ ready: false, reasons: [{ cause: "feed" }] });
-    service.feed.tips = [sampleTip(1), sampleTip(2), sampleTip(3)];
-    await pass(25 * minute);
-    expect(subjects().slice(1)).toEqual(["All well again"]);
-    expect(await service.readiness()).toMatchObject({ ready: true, reasons: [] });
-    expect(service.logged.map((line) => line.slice(0, 15))).toEqual(["Problem (feed):", "Resolved: feed"]);
-  });
+it("a feed that cannot be used is mailed, and that it is over, with a log line at each change", async () => {
+  const { service, subjects, pass } = await watched();
+  await pass(minute);
+  service.feed.tips = new Error("The feed https://knack.example/feed.json cannot be read: it answered 500");
+  await pass(hour, 10 * minute);
+  expect(subjects()).toEqual([expect.stringContaining("cannot be read: it answered 500")]);
+  expect(await service.readiness()).toMatchObject({ ready: false, reasons: [{ cause: "feed" }] });
+  service.feed.tips = [sampleTip(1), sampleTip(2), sampleTip(3)];
+  await pass(25 * minute);
+  expect(subjects().slice(1)).toEqual(["All well again"]);
+  expect(await service.readiness()).toMatchObject({ ready: true, reasons: [] });
+  expect(service.logged.map((line) => line.slice(0, 15))).toEqual(["Problem (feed):", "Resolved: feed"]);
 });
 
 describe("an issue", () => {

@@ -117,18 +117,19 @@ describe("the page that Unsubscribe leads to", () => {
   });
 });
 
-describe("of an address that never confirmed", () => {
-  it.each([
-    ["unsubscribed", [{ cause: "declined" }]],
-    ["complained", [{ cause: "complained" }]],
-    ["bounced", []],
-  ] as const)("nothing but a hash is kept when it is noted as %s", async (as, left) => {
+it.each([
+  ["unsubscribed", [{ cause: "declined" }]],
+  ["complained", [{ cause: "complained" }]],
+  ["bounced", []],
+] as const)(
+  "of an address that never confirmed nothing but a hash is kept when it is noted as %s",
+  async (as, left) => {
     await typedIn();
     await service.takeOff(ann, as);
     expect(await listSubscribers(service.store.db)).toEqual([]);
     expect(await suppressions()).toEqual(left);
-  });
-});
+  },
+);
 
 describe("five confirmations without an answer", () => {
   it("end the tries for 90 days", async () => {
