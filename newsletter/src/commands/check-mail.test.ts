@@ -83,8 +83,7 @@ it("status says at once what the mail server, or its certificate, answered last"
   const smtpUrl = await openUntrusted();
   const mailer = createSmtpMailer({ ...readSettings({}), smtpUrl });
   const service = await createTestService({ mailer, connections: 1 });
-  await service.signUp("ann@example.org");
-  await service.sendAll();
+  await service.signUpAndSend("ann@example.org");
   const { text, ok } = await statusOf(service);
   expect(ok).toBe(false);
   expect(text).toMatch(

@@ -27,8 +27,7 @@ describe("without a mail server", () => {
   it("the whole way from form to inbox can be walked in the outbox, and a mail is a file for mail programs", async () => {
     const one = await service();
     const { request } = one;
-    await one.signUp("ann@example.org");
-    await one.sendAll();
+    await one.signUpAndSend("ann@example.org");
     const address = outboxPath(one) ?? "";
     expect((await request(address, {}, "192.0.2.1")).status).toBe(404);
     const list = await (await request(address, {}, "127.0.0.1")).text();
@@ -47,8 +46,7 @@ describe("without a mail server", () => {
 
   it("another user of the machine, who does not know the key, reads no mail", async () => {
     const one = await service();
-    await one.signUp("ann@example.org");
-    await one.sendAll();
+    await one.signUpAndSend("ann@example.org");
     const [{ id } = { id: "" }] = await folder.list();
     for (const address of ["", "/", `/${id}`, `/${id}/source`, `/mails.0.${"a".repeat(27)}/${id}/source`]) {
       const answer = await one.request(`/outbox${address}`, {}, "127.0.0.1");
@@ -70,8 +68,7 @@ describe("without a mail server", () => {
   it("an erased person's mails are deleted, and only theirs", async () => {
     const one = await service();
     await one.signUp("ann@example.org");
-    await one.signUp("bob@example.org");
-    await one.sendAll();
+    await one.signUpAndSend("bob@example.org");
     const ann = await one.find("ann@example.org");
     const until = one.time.now + minute;
     await one.postForm(
@@ -91,8 +88,7 @@ describe("without a mail server", () => {
       write: (...mail) => (isFull ? Promise.reject(full) : folder.write(...mail)),
     };
     const one = await createTestService({ mailer: createFileMailer(readSettings({}), small) });
-    await one.signUp("ann@example.org");
-    await one.sendAll();
+    await one.signUpAndSend("ann@example.org");
     expect(await countMails(one.store.db)).toMatchObject({ pending: 1, sent: 0 });
     isFull = false;
     await one.sendAll(minute);

@@ -30,8 +30,7 @@ async function wholeService(): Promise<TestService> {
   await service.takeOff("bounced@example.org", "bounced");
   await service.takeOff("complained@example.org", "complained");
   await erases(service, "erased");
-  await service.signUp("no@example.org");
-  await service.sendAll();
+  await service.signUpAndSend("no@example.org");
   await service.press(service.recorder.pathTo("no@example.org", "unsubscribe"));
   return service;
 }

@@ -272,12 +272,10 @@ describe("an import", () => {
     const service = await createTestService();
     await service.join("gone@example.org");
     await service.press(service.recorder.pathTo("gone@example.org", "unsubscribe"));
-    await service.signUp("no@example.org");
-    await service.sendAll();
+    await service.signUpAndSend("no@example.org");
     await service.press(service.recorder.pathTo("no@example.org", "unsubscribe"));
     await service.join("erased@example.org");
-    await service.signUp("erased@example.org");
-    await service.sendAll();
+    await service.signUpAndSend("erased@example.org");
     await service.postForm(`${service.recorder.pathTo("erased@example.org", "me")}/erase`, { sure: "yes" });
     const before = await countMails(service.store.db);
     const csv = ["gone", "no", "erased"].map((name) => `${name}@example.org,2024-02-13,x`).join("\n");

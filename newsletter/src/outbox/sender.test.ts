@@ -41,8 +41,7 @@ describe("a queued issue", () => {
 
   it("lets a confirmation go first", async () => {
     const service = await withIssue(40, {}, 1);
-    await service.signUp("ann@example.org");
-    expect((await service.sendAll())[0]?.to).toBe("ann@example.org");
+    expect((await service.signUpAndSend("ann@example.org"))[0]?.to).toBe("ann@example.org");
   });
 });
 

@@ -77,8 +77,7 @@ describe("who says no to a confirmation", () => {
   it("having left once, is not asked again for a year, and keeps the record of leaving", async () => {
     await service.join(ann);
     await sayNo();
-    service.time.now += day;
-    await typedIn();
+    await typedInEachDay(1);
     await sayNo();
     const mails = service.recorder.mails.length;
     expect(await typedInEachDay(3)).toBe(mails);
@@ -111,8 +110,7 @@ describe("the page that Unsubscribe leads to", () => {
   it("says the same to whoever had left, was asked again and said no", async () => {
     await service.join(ann);
     await sayNo();
-    service.time.now += day;
-    await typedIn();
+    await typedInEachDay(1);
     expect(await (await sayNo()).text()).toContain("Sign me up after all");
   });
 });

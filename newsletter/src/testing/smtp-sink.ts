@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { listenOnLoopback } from "./loopback.ts";
 
@@ -21,18 +22,15 @@ export async function openSink({ keepMails = false, onDelivery }: Options = {}) 
     closeTimeout: 100,
     disableReverseLookup: true,
     logger: false,
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => keepMails && chunks.push(chunk));
-      stream.on("end", async () => {
-        const [recipient] = session.envelope.rcptTo;
-        const address = recipient?.address ?? "";
-        deliveries.set(address, (deliveries.get(address) ?? 0) + 1);
-        count += 1;
-        if (keepMails) mails.push(Buffer.concat(chunks).toString("utf8"));
-        await onDelivery?.(address, count);
-        callback();
-      });
+    async onData(stream, session, callback) {
+      const mail = await text(stream);
+      const [recipient] = session.envelope.rcptTo;
+      const address = recipient?.address ?? "";
+      deliveries.set(address, (deliveries.get(address) ?? 0) + 1);
+      count += 1;
+      if (keepMails) mails.push(mail);
+      await onDelivery?.(address, count);
+      callback();
     },
   });
   // Without this a client that is killed ends our process (ECONNRESET).

@@ -103,10 +103,13 @@ export async function createTestService({
       const body = new URLSearchParams(fields).toString();
       return this.request(path, { method: "POST", headers, body }, remoteAddress);
     },
+    async signUpAndSend(email: string) {
+      await this.signUp(email);
+      return this.sendAll();
+    },
     /** Signs up, receives the mail and presses its button. */
     async join(email: string) {
-      await this.signUp(email);
-      await this.sendAll();
+      await this.signUpAndSend(email);
       const mail = recorder.mails.findLast((each) => each.to.toLowerCase() === email.toLowerCase());
       const path = /\/confirm\/[\w.-]+/.exec(mail?.body.text ?? "")?.[0];
       return this.press(path ?? "/no-mail");
