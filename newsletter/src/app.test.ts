@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { day, minute } from "../../platform/durations.ts";
 import { listSubscribers } from "./database/subscriber-rows.ts";
+import { mailboxHolder } from "./subscribers/subscriptions.ts";
 import { createTokens } from "./subscribers/tokens.ts";
 import { createTestService, type TestService } from "./testing/test-service.ts";
 
@@ -30,7 +31,7 @@ it("confirming with the link of an earlier sign-up does not bring back who left 
 describe("a link to leave", () => {
   it("is answered with 200 also after an erasure, by click and by one click", async () => {
     const path = service.recorder.pathTo(ann, "unsubscribe");
-    await service.postForm(`${await meLinkOfAnn()}/erase`, { sure: "yes" });
+    await service.postForm(`${await service.recordPath(ann)}/erase`, { sure: "yes" });
     for (const answer of [
       await service.request(path),
       await service.postForm(path, { "List-Unsubscribe": "One-Click" }),
@@ -53,7 +54,7 @@ describe("a link to leave", () => {
 
   it("takes off who had everything erased and signed up again", async () => {
     const old = service.recorder.pathTo(ann, "unsubscribe");
-    await service.postForm(`${await meLinkOfAnn()}/erase`, { sure: "yes" });
+    await service.postForm(`${await service.recordPath(ann)}/erase`, { sure: "yes" });
     expect((await service.press(old)).status).toBe(200);
     await service.join(ann);
     expect(await statusOfAnn()).toBe("active");
@@ -72,7 +73,7 @@ it.each([
   "a link with another secret says to %s /%s that nothing has changed, and offers a form",
   async (method, path, purpose) => {
     const foreign = createTokens({ secret: "another secret", addressKey: "any" });
-    const token = foreign.link(purpose, { id: await mailboxOfAnn(), generation: 1 });
+    const token = foreign.link(purpose, mailboxHolder(await service.readerAt(ann)));
     const answer = await service.request(`/${path}/${token}`, { method });
     expect(answer.status).toBe(404);
     const page = await answer.text();
@@ -113,7 +114,7 @@ describe("what is stored about a reader", () => {
   });
 
   it("is shown for two weeks by one link; then nothing can be read, taken or erased with it", async () => {
-    const path = await meLinkOfAnn();
+    const path = await service.recordPath(ann);
     service.time.now += 14 * day - 1000;
     const page = await service.request(path);
     expect(page.status).toBe(200);
@@ -125,13 +126,13 @@ describe("what is stored about a reader", () => {
     expect(await end.text()).toContain("Email me my link");
     expect((await service.press(`${path}/export`)).status).toBe(410);
     expect((await service.postForm(`${path}/erase`, { sure: "yes" })).status).toBe(410);
-    const endless = service.tokens.link("record", { id: await mailboxOfAnn(), generation: 1 });
+    const endless = service.tokens.link("record", mailboxHolder(await service.readerAt(ann)));
     expect((await service.request(`/me/${endless}`)).status).toBe(410);
     expect(await statusOfAnn()).toBe("active");
   });
 
   it("is not erased by opening a link", async () => {
-    const path = await meLinkOfAnn();
+    const path = await service.recordPath(ann);
     expect((await service.request(`${path}/erase`)).status).toBe(404);
     expect((await service.press(`${path}/erase?sure=yes`)).status).toBe(400);
     expect(await statusOfAnn()).toBe("active");
@@ -156,13 +157,3 @@ it("a page that fails apologises and says when to come again", async () => {
   expect(answer.headers.get("retry-after")).toBe("60");
   expect(await answer.text()).toContain("Something on our side does not work right now.");
 });
-
-async function mailboxOfAnn(): Promise<string> {
-  return (await service.find(ann))?.addressHash ?? "";
-}
-
-/** As a mail sent now would have it. */
-async function meLinkOfAnn(): Promise<string> {
-  const until = service.time.now + 14 * day;
-  return `/me/${service.tokens.link("record", { id: await mailboxOfAnn(), generation: 1, until })}`;
-}

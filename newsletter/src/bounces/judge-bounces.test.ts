@@ -18,7 +18,7 @@ const noDomain = (): Delivery => ({
   isAddressDead: true,
 });
 
-const reader0 = (service: TestService) => service.find("reader0@example.org");
+const reader0 = (service: TestService) => service.readerAt("reader0@example.org");
 
 describe("a mail server that refuses everybody", () => {
   it("and repeats each address in its answers brings none into the log or what is kept of the issue", async () => {
@@ -64,7 +64,6 @@ describe("a mail server that refuses everybody", () => {
     const service = await withReaders(40);
     const weekKey = await seedIssue(service.store, service.time.now);
     const reader = await reader0(service);
-    if (!reader) throw new Error("There is no reader0");
     const why = { cause: "refusals", reason: "550 5.1.2 no such domain", weekKey } as const;
     await leave(service.store.db, reader, "bounced", why, service.time.now);
     service.time.now += 1000;
@@ -99,11 +98,11 @@ describe("an address", () => {
     const spam = { outcome: "refused", answer: "550 5.7.1 spam", isAddressDead: false } as const;
     await sendIssue(service, (to) => (to === "reader0@example.org" ? spam : undefined));
     const reader = await reader0(service);
-    expect(reader?.status).toBe("active");
-    expect(await bouncesOf(service.store.db, reader?.id ?? "")).toMatchObject([{ kind: "soft" }]);
+    expect(reader.status).toBe("active");
+    expect(await bouncesOf(service.store.db, reader.id)).toMatchObject([{ kind: "soft" }]);
     service.time.now += week;
     await sendIssue(service, (to) => (to === "reader0@example.org" ? noDomain() : undefined));
-    expect((await reader0(service))?.status).toBe("active");
+    expect((await reader0(service)).status).toBe("active");
   });
 
   it("that was put off until we gave up counts a soft bounce", async () => {
@@ -114,8 +113,8 @@ describe("an address", () => {
     await service.sendAll(2 * hour);
     expect(await mailStates(service)).toEqual({ failed: 1 });
     const reader = await reader0(service);
-    expect(reader?.status).toBe("active");
-    expect(await bouncesOf(service.store.db, reader?.id ?? "")).toMatchObject([
+    expect(reader.status).toBe("active");
+    expect(await bouncesOf(service.store.db, reader.id)).toMatchObject([
       { kind: "soft", answer: "452 4.2.2 mailbox full" },
     ]);
   });
@@ -124,17 +123,15 @@ describe("an address", () => {
     ["by the button of a new confirmation", (service: TestService) => service.join("reader0@example.org")],
     [
       "by the operator's word",
-      async (service: TestService) => {
-        const reader = await reader0(service);
-        if (reader) await reactivate(service.store.db, reader, "They wrote in.", service.time.now);
-      },
+      async (service: TestService) =>
+        reactivate(service.store.db, await reader0(service), "They wrote in.", service.time.now),
     ],
   ])("that was dead and is back %s is not taken off by one more refusal", async (_, comeBack) => {
     const service = await withReaders(20);
     const sendToAllButOne = async () => {
       await sendIssue(service, (to) => (to === "reader0@example.org" ? noDomain() : undefined));
       service.time.now += week;
-      return (await reader0(service))?.status;
+      return (await reader0(service)).status;
     };
     expect([await sendToAllButOne(), await sendToAllButOne()]).toEqual(["active", "bounced"]);
     service.recorder.answer = () => ({ outcome: "sent", answer: "250 ok" });

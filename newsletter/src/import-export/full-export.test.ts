@@ -14,8 +14,7 @@ const statusOf = async (service: TestService, name: string) =>
   (await service.find(`${name}@example.org`))?.status;
 
 async function erases(service: TestService, name: string) {
-  const reader = await service.find(`${name}@example.org`);
-  if (reader) await eraseSubscriber(service.store.db, reader, service.time.now);
+  await eraseSubscriber(service.store.db, await service.readerAt(`${name}@example.org`), service.time.now);
 }
 
 /** Everybody who may be in a list, and an issue that was sent. */

@@ -7,7 +7,6 @@ import { tidyUp } from "../housekeeping.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { sendIssue } from "../testing/with-readers.ts";
 import { type Leaving, reactivate } from "./changes.ts";
-import { mailboxHolder } from "./subscriptions.ts";
 
 const ann = "ann@example.org";
 let service: TestService;
@@ -16,11 +15,7 @@ beforeEach(async () => {
   service = await createTestService();
 });
 
-async function reader(): Promise<Subscriber> {
-  const found = await service.find(ann);
-  if (!found) throw new Error(`There is no ${ann}`);
-  return found;
-}
+const reader = () => service.readerAt(ann);
 
 async function joinAndLeave(as: Leaving): Promise<Subscriber> {
   await service.join(ann);
@@ -98,11 +93,7 @@ it("what was asked and never confirmed is forgotten after KEEP_DAYS, what happen
 
 it("each change is told with its reason on the reader's page, and not after an erasure", async () => {
   await joinAndLeave("bounced");
-  const link = service.tokens.link("record", {
-    ...mailboxHolder(await reader()),
-    until: service.time.now + day,
-  });
-  const page = await (await service.request(`/me/${link}`)).text();
+  const page = await (await service.request(await service.recordPath(ann))).text();
   expect(page).toContain("on the list: Pressed the button in the email.");
   expect(page).toContain("taken off, because mail to it came back: A test.");
   await eraseSubscriber(service.store.db, await reader(), service.time.now);

@@ -1,3 +1,4 @@
+import { day } from "../../../platform/durations.ts";
 import { createApp } from "../app.ts";
 import { openDatabase, type Store } from "../database/open-store.ts";
 import { findSubscriber } from "../database/subscriber-rows.ts";
@@ -9,6 +10,7 @@ import { createDisk } from "../operator/disk.ts";
 import { createSender } from "../outbox/sender.ts";
 import { readSettings } from "../settings.ts";
 import { type Leaving, leave } from "../subscribers/changes.ts";
+import { mailboxHolder } from "../subscribers/subscriptions.ts";
 import { createTokens, keysOf } from "../subscribers/tokens.ts";
 import { sampleSite } from "./sample-issue.ts";
 
@@ -117,11 +119,21 @@ export async function createTestService({
     find(address: string) {
       return findSubscriber(deps.store.db, { addressKey: address });
     },
-    /** By the operator’s word. */
-    async takeOff(address: string, as: Leaving = "unsubscribed") {
+    /** Throws if there is none. */
+    async readerAt(address: string) {
       const reader = await this.find(address);
       if (!reader) throw new Error(`There is no ${address}`);
-      await leave(deps.store.db, reader, as, { cause: "operator", reason: "A test." }, time.now);
+      return reader;
+    },
+    /** By the operator’s word. */
+    async takeOff(address: string, as: Leaving = "unsubscribed") {
+      const why = { cause: "operator", reason: "A test." } as const;
+      await leave(deps.store.db, await this.readerAt(address), as, why, time.now);
+    },
+    /** Of the page with what is stored, as a mail sent now would have it. */
+    async recordPath(address: string) {
+      const holder = mailboxHolder(await this.readerAt(address));
+      return `/me/${tokens.link("record", { ...holder, until: time.now + 14 * day })}`;
     },
   };
 }
