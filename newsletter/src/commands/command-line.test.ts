@@ -18,7 +18,6 @@ let dataDir: string;
 let feed: Server;
 let feedUrl: string;
 let weekKey: string;
-let answer = "";
 
 beforeAll(async () => {
   dataDir = folderOf();
@@ -35,13 +34,13 @@ beforeAll(async () => {
 
 afterAll(() => void feed.close());
 
-function run(line: string, environment: Record<string, string> = {}): Promise<Ran> {
+function run(line: string, answer = "", environment: Record<string, string> = {}): Promise<Ran> {
   const words = line.split(" ").filter(Boolean);
   return runCommand(words, { DATA_DIR: dataDir, FEED_URL: feedUrl, ...environment }, answer);
 }
 
-async function json(line: string): Promise<unknown> {
-  const { out, code, err } = await run(`${line} --json`);
+async function json(line: string, answer = ""): Promise<unknown> {
+  const { out, code, err } = await run(`${line} --json`, answer);
   expect({ code, err }).toEqual({ code: 0, err: "" });
   return JSON.parse(out);
 }
@@ -97,13 +96,13 @@ describe("the command line", () => {
   });
 
   it("names a setting that is wrong", async () => {
-    expect((await run("subscribers", { SEND_AT: "noon" })).err).toContain("SEND_AT must look like 08:00");
+    expect((await run("subscribers", "", { SEND_AT: "noon" })).err).toContain("SEND_AT must look like 08:00");
   });
 
   it.runIf(process.getuid?.() === 0)("leaves no file of root's in the folder of another user", async () => {
     const folder = folderOf();
     chownSync(folder, 12_345, 12_345);
-    expect((await run("subscribers", { DATA_DIR: folder })).err).toMatch(
+    expect((await run("subscribers", "", { DATA_DIR: folder })).err).toMatch(
       /belongs to 12345, and you are root\. .*: runuser -u 12345 -- npm run newsletter -- subscribers/,
     );
     expect(readdirSync(folder)).toEqual([]);
@@ -131,9 +130,7 @@ describe("the command line", () => {
   });
 
   it("asks for an address that is not an argument, which other users of the machine could read", async () => {
-    answer = " reader2@example.org ";
-    expect(await json("export")).toMatchObject({ address: "reader2@example.org" });
-    answer = "";
+    expect(await json("export", " reader2@example.org ")).toMatchObject({ address: "reader2@example.org" });
     expect(await run("erase")).toMatchObject({ code: 1, out: "" });
   });
 
@@ -166,12 +163,10 @@ describe("the command line", () => {
   });
 
   it("parks an issue and lets it go on", async () => {
-    answer = "yes";
     expect((await run("issue resume")).err).toBe("No issue is parked.");
     await json(`issue park ${weekKey}`);
     expect((await run(`issue park ${weekKey}`)).err).toBe(`The issue ${weekKey} is not under way.`);
-    answer = "no";
-    expect((await run("issue resume")).err).toBe("Nothing has changed.");
+    expect((await run("issue resume", "no")).err).toBe("Nothing has changed.");
     expect((await run("issue resume --trust-refusals --yes")).out).toContain(`The issue ${weekKey} goes on`);
     const store = await openStore({ dataDir });
     expect(await findIssue(store.db, weekKey)).toMatchObject({ state: "queued", trustsRefusals: 1 });
@@ -205,21 +200,18 @@ describe("the command line", () => {
   });
 
   it("asks about nothing that cannot be done", async () => {
-    answer = "no";
-    expect((await run("issue send --late 2020-W01")).err).toBe("The issue 2020-W01 was not missed.");
-    expect((await run("issue resume 2020-W01")).err).toBe("The issue 2020-W01 is not parked.");
+    expect((await run("issue send --late 2020-W01", "no")).err).toBe("The issue 2020-W01 was not missed.");
+    expect((await run("issue resume 2020-W01", "no")).err).toBe("The issue 2020-W01 is not parked.");
     await json("issue skip");
-    expect((await run("issue send --now")).err).toMatch(/is skipped: .*--undo/);
+    expect((await run("issue send --now", "no")).err).toMatch(/is skipped: .*--undo/);
     await json("issue skip --undo");
   });
 
   it("lists uncertain mails and sends them again", async () => {
     const listed = await run("outbox");
     expect(listed.out).toContain("Connection closed");
-    answer = "perhaps";
-    expect((await run("resend")).err).toContain("Nothing has changed");
-    answer = "no";
-    expect(await json("resend")).toMatchObject({ resent: 0, settled: 2, week: weekKey });
+    expect((await run("resend", "perhaps")).err).toContain("Nothing has changed");
+    expect(await json("resend", "no")).toMatchObject({ resent: 0, settled: 2, week: weekKey });
     expect((await run("resend")).out).toBe("No mail of an issue is uncertain.");
   });
 
@@ -242,9 +234,11 @@ describe("the command line", () => {
 1 reader gets a mail that asks, because the file does not say both when and where they agreed (--consented-at, --source).
 line 4: “nobody” is no`;
     expect((await run(`import ${file} --check`)).out).toContain(planned);
-    answer = "no";
-    expect(await run(`import ${file}`)).toMatchObject({ code: 1, out: "", err: "Nothing has changed." });
-    answer = "";
+    expect(await run(`import ${file}`, "no")).toMatchObject({
+      code: 1,
+      out: "",
+      err: "Nothing has changed.",
+    });
     expect((await run(`import ${file}`)).err).toContain("give --yes");
     expect(await json("subscribers")).toMatchObject({ pending: 0 });
     const { code, out } = await run(`import ${file} --yes`);
@@ -264,8 +258,7 @@ line 4: “nobody” is no`;
     writeFileSync(file, "email,consented_at,source\nrui@example.org,2024-02-13,shop\n");
     expect(await json(`import ${file} --ask --check`)).toMatchObject({ added: 0, asked: 1 });
     expect((await run(`import ${file} --left --ask`)).err).toContain("leave --ask out");
-    answer = "no";
-    expect(await run(`import ${file} --left`)).toMatchObject({ code: 1, err: "Nothing has changed." });
+    expect(await run(`import ${file} --left`, "no")).toMatchObject({ code: 1, err: "Nothing has changed." });
     expect(await json(`import ${file} --left --yes`)).toMatchObject({ left: 1, takenOff: 0 });
     expect((await run(`import ${file} --yes`)).out).toContain(
       "1 address left or erased before, and left out.",
@@ -299,8 +292,7 @@ line 4: “nobody” is no`;
     const missed = await seedIssue(store, Date.now() - 3 * week);
     await store.db.updateTable("issues").set({ state: "missed" }).where("weekKey", "=", missed).execute();
     await store.close();
-    answer = "yes";
-    expect((await run(`issue send --late ${missed}`)).out).toBe(
+    expect((await run(`issue send --late ${missed}`, "yes")).out).toBe(
       `The issue ${missed} is sent within a minute, if the service is running.`,
     );
   });
