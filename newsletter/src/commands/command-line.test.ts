@@ -118,7 +118,7 @@ describe("the command line", () => {
   it("shows, unsubscribes and erases one person", async () => {
     expect(await json("export reader0@example.org")).toMatchObject({
       address: "reader0@example.org",
-      mails: [{ week: weekKey }],
+      mails: [{ weekKey, createdAt: expect.stringMatching(/^20\d\d-.*Z$/) }],
     });
     expect(await json("unsubscribe reader0@example.org")).toEqual({ status: "unsubscribed" });
     expect(await json("unsubscribe reader0@example.org --complained")).toEqual({ status: "complained" });
@@ -149,7 +149,7 @@ describe("the command line", () => {
     await json("reactivate reader1@example.org --reason Mistake");
     expect(await json("export reader1@example.org")).toMatchObject({
       status: "active",
-      changes: [{ to: "bounced" }, { to: "active", reason: "Mistake" }],
+      changes: [{ toStatus: "bounced" }, { toStatus: "active", reason: "Mistake" }],
     });
   });
 

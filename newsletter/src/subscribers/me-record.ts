@@ -40,47 +40,21 @@ export function recordOf(
   ];
 }
 
-/** Times are ISO 8601. */
+/** Every detail, by the names that it is stored by; times are ISO 8601. */
 export function storedAbout(subscriber: Subscriber, { mails, changes, bounces }: History) {
   return {
-    address: subscriber.address,
-    status: subscriber.status,
-    timesSignedUp: subscriber.generation,
-    consent: {
-      wording: subscriber.consentWording,
-      at: isoTime(subscriber.consentedAt),
-      ...(subscriber.consentSource ? { source: subscriber.consentSource } : {}),
-    },
-    confirmedAt: isoTime(subscriber.confirmedAt),
-    leftAt: isoTime(subscriber.leftAt),
-    askedAgain:
-      subscriber.askedAt === null
-        ? null
-        : { wording: subscriber.askedWording, at: isoTime(subscriber.askedAt) },
-    addressFingerprint: subscriber.addressHash,
-    changes: changes.map(({ at, fromStatus, toStatus, cause, reason, weekKey }) => ({
-      at: isoTime(at),
-      from: fromStatus,
-      to: toStatus,
-      cause,
-      reason,
-      week: weekKey,
-    })),
-    cameBack: bounces.map(({ at, weekKey, kind, answer }) => ({
-      at: isoTime(at),
-      week: weekKey,
-      kind,
-      answer,
-    })),
-    mails: mails.map((mail) => ({
-      id: mail.id,
-      kind: mail.kind,
-      week: mail.weekKey,
-      state: mail.state,
-      attempts: mail.attempts,
-      createdAt: isoTime(mail.createdAt),
-      finishedAt: isoTime(mail.finishedAt),
-      mailServerSaid: mail.answer,
-    })),
+    ...withIsoTimes(subscriber),
+    mails: mails.map(withIsoTimes),
+    changes: changes.map(withIsoTimes),
+    bounces: bounces.map(withIsoTimes),
   };
+}
+
+/** `at`, `confirmedAt`, `leaseUntil`: numbers of these names are times. */
+function withIsoTimes(row: object): Record<string, unknown> {
+  const fields = Object.entries(row).map(([name, value]) => {
+    const isTime = typeof value === "number" && /^at$|At$|Until$/.test(name);
+    return [name, isTime ? isoTime(value) : value];
+  });
+  return Object.fromEntries(fields);
 }
