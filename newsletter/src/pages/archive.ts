@@ -1,4 +1,5 @@
 import { hueOf } from "../../../brand/brand.ts";
+import type { Issue } from "../database/issue-rows.ts";
 import {
   answerOf,
   isoIssueDate,
@@ -7,19 +8,14 @@ import {
   linkTextOf,
   openingOf,
   timeToRead,
+  warningOf,
   weekNumber,
 } from "../mail/issue-phrases.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { html, type Markup } from "../mail/markup.ts";
 import { buttonLink, type Frame, lede, page, siteLink } from "./frame.ts";
 
-export type SentIssue = {
-  weekKey: string;
-  /** The operator's own. */
-  subject: string | null;
-  tips: readonly Tip[];
-  opening: string | null;
-};
+type SentIssue = Pick<Issue, "weekKey" | "subject" | "tips" | "opening">;
 
 export function archivePage(frame: Frame, issues: readonly SentIssue[]): string {
   return page(frame, {
@@ -58,6 +54,7 @@ function largeTip(frame: Frame, tip: Tip): Markup {
 <div><p class="kicker ${hueOf(frame.texts.brand, tip.category)}">${tip.category}</p>
 <h2><a class="plain" href="${tip.url}">${tip.title}</a></h2>
 <p>${answerOf(tip)}</p>
+${warningOf(tip) && html`<p><strong>${warningOf(tip)}</strong></p>`}
 <p class="meta"><a href="${tip.url}">${linkTextOf(tip)} →</a> · ${tip.readingTime}</p></div></section>`;
 }
 

@@ -106,4 +106,10 @@ describe("words", () => {
       expect(page).toContain('<time datetime="2026-11-17">17 November 2026</time>');
     expect(pages.archivedIssue).not.toMatch(/unsubscribe\/|\/me\//);
   });
+
+  it("of an archived issue warn as the mail does", () => {
+    const firstParagraph = { text: "Wrap it.", warning: "It is hot.", holds: [] };
+    const tips = hostileTips("A tip").map((tip) => ({ ...tip, firstParagraph }));
+    expect(archivedIssuePage(frame, { ...issue, tips }).match(/Careful: It is hot\./g)).toHaveLength(3);
+  });
 });
