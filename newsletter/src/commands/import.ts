@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { placeTyped } from "../../../platform/paths.ts";
-import { isFullExport, readFullExport } from "../import-export/full-export.ts";
-import { importFullExport } from "../import-export/import-full-export.ts";
+import { importFullExport, isFullExport, readFullExport } from "../import-export/full-export.ts";
 import { type ImportResult, importReaders, planImport } from "../import-export/import-readers.ts";
 import { type ImportFile, readImport, textOfFile } from "../import-export/parse-import-file.ts";
 import type { Service } from "../service.ts";

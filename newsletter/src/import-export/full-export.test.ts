@@ -7,8 +7,7 @@ import { createTokens } from "../subscribers/tokens.ts";
 import { openPostgres } from "../testing/postgres.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { sendIssue } from "../testing/with-readers.ts";
-import { fullExport, readFullExport } from "./full-export.ts";
-import { importFullExport } from "./import-full-export.ts";
+import { fullExport, importFullExport, readFullExport } from "./full-export.ts";
 
 const statusOf = async (service: TestService, name: string) =>
   (await service.find(`${name}@example.org`))?.status;

@@ -1,4 +1,6 @@
 import { day, hour, minute } from "../../../platform/durations.ts";
+import { faultsOfRuns, nightlyRuns } from "../../../platform/nightly-runs.ts";
+import { releasesFolder } from "../../../platform/paths.ts";
 import { doubtAbout } from "../bounces/judge-bounces.ts";
 import { issueOfWeek } from "../calendar/calendar.ts";
 import { findIssue, type Issue, listIssues } from "../database/issue-rows.ts";
@@ -18,7 +20,14 @@ export async function findFaults(at: At): Promise<OperatingFault[]> {
     ...(await issueFaults(at)),
     await clockFault(at),
     await inboxFault(at, hour),
+    ...nightlyFaults(at),
   ]);
+}
+
+function nightlyFaults({ now, settings }: At): OperatingFault[] {
+  const { dataDir, timeZone } = settings;
+  const runs = nightlyRuns({ dataDir, releases: releasesFolder() });
+  return faultsOfRuns(runs, now, (time) => timeIn(time, timeZone));
 }
 
 async function mailFault({ db, now, settings }: At): Promise<OperatingFault | undefined> {

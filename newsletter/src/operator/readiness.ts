@@ -5,7 +5,6 @@ import type { Service } from "../service.ts";
 import { inboxFault, leftInInbox } from "./bounce-inbox.ts";
 import { type OperatingFault, present } from "./fault.ts";
 import { findFaults, senderFault } from "./health.ts";
-import { nightlyFaults } from "./nightly.ts";
 import { openMatters } from "./open-matters.ts";
 import { proxyFault } from "./unseen-proxy.ts";
 import { waitingMails } from "./waiting-mails.ts";
@@ -16,12 +15,12 @@ type ReadinessDeps = Pick<Service, "store" | "settings" | "clock" | "disk">;
 export async function reasonsNotReady(deps: ReadinessDeps): Promise<OperatingFault[]> {
   const { store, settings, clock, disk } = deps;
   const at = { db: store.db, now: clock(), settings };
-  const ofMachine = present([disk.check(), ...nightlyFaults(at)]);
+  const full = disk.check();
   try {
     const { found } = await readAlarms(store.db);
-    return present([...ofMachine, ...found, ...(await findFaults(at)), await senderFault(at)]);
+    return present([full, ...found, ...(await findFaults(at)), await senderFault(at)]);
   } catch (error) {
-    return [...ofMachine, databaseAway(error)];
+    return present([full, databaseAway(error)]);
   }
 }
 

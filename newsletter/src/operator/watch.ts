@@ -6,7 +6,6 @@ import { isDiskFull } from "./disk.ts";
 import { type Telling, telling } from "./due-alarms.ts";
 import { type OperatingFault, present } from "./fault.ts";
 import { feedChecker, findFaults } from "./health.ts";
-import { nightlyFaults } from "./nightly.ts";
 import { createNotifier, type Message, type Notify } from "./notify.ts";
 import { databaseAway } from "./readiness.ts";
 import { waitingMails } from "./waiting-mails.ts";
@@ -86,13 +85,7 @@ export function createWatch(deps: WatchDeps): () => Promise<void> {
     if (fault?.cause === "database") return tellUnstored([fault], toldUnstored, now);
     const ofFeed = await feedFaults(now);
     const at = { db, now, settings };
-    const found = present([
-      fault,
-      ...(await findFaults(at)),
-      ...nightlyFaults(at),
-      await waitingMails(at),
-      ...ofFeed,
-    ]);
+    const found = present([fault, ...(await findFaults(at)), await waitingMails(at), ...ofFeed]);
     if (fault) return tellUnstored(found, { ...(await readAlarms(db)).told, ...toldUnstored }, now);
     await tell(found, now, ofFeed);
     await sendNotices(now);
