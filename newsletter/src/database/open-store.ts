@@ -10,17 +10,7 @@ import { nodeSqliteDialect } from "./sqlite-dialect.ts";
 /** A connection or a running transaction: the functions of this folder take either. */
 export type Db = Kysely<Database>;
 
-export type Store = {
-  db: Db;
-  engine: "sqlite" | "postgres";
-  /** All or nothing, and on disk when the promise resolves. `work` must wait neither for the network nor for `db`. */
-  transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
-  /** The same for what touches each mail of an issue: PostgreSQL does not stop it after the time that readers would wait. */
-  longTransaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
-  /** Removes deleted data from SQLite's files. PostgreSQL vacuums by itself. */
-  wipe(): Promise<void>;
-  close(): Promise<void>;
-};
+export type Store = Awaited<ReturnType<typeof openDatabase>>;
 
 export function openStore({
   databaseUrl,
@@ -31,7 +21,7 @@ export function openStore({
 }
 
 /** By its address (postgres://…) or its file; `:memory:` for a test. */
-export async function openDatabase(place: string): Promise<Store> {
+export async function openDatabase(place: string) {
   const isPostgres = /^postgres(ql)?:/.test(place);
   const dialect = isPostgres ? await postgresDialect(place) : nodeSqliteDialect(place);
   const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] });
@@ -41,15 +31,19 @@ export async function openDatabase(place: string): Promise<Store> {
     await db.destroy();
     throw error;
   }
+  const engine: "sqlite" | "postgres" = isPostgres ? "postgres" : "sqlite";
   return {
     db,
-    engine: isPostgres ? "postgres" : "sqlite",
-    transaction: (work) => db.transaction().execute(work),
-    longTransaction: (work) =>
+    engine,
+    /** All or nothing, and on disk when the promise resolves. `work` must wait neither for the network nor for `db`. */
+    transaction: <Result>(work: (tx: Db) => Promise<Result>) => db.transaction().execute(work),
+    /** The same for what touches each mail of an issue: PostgreSQL does not stop it after the time that readers would wait. */
+    longTransaction: <Result>(work: (tx: Db) => Promise<Result>) =>
       db.transaction().execute(async (tx) => {
         if (isPostgres) await sql`set local statement_timeout = 0`.execute(tx);
         return work(tx);
       }),
+    /** Removes deleted data from SQLite's files. PostgreSQL vacuums by itself. */
     wipe: async () => {
       if (!isPostgres) await emptyLog(db);
     },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isWeekKey } from "../calendar/calendar.ts";
 
 /** Times are milliseconds since 1970: both databases store them exactly, and people can compare them. */
 export type Database = {
@@ -108,7 +109,7 @@ export type IssueState = (typeof issueStates)[number];
 const flag = z.int().min(0).max(1);
 
 export const issueRow = z.object({
-  weekKey: z.string().regex(/^\d{4}-W\d{2}$/),
+  weekKey: z.string().refine(isWeekKey),
   state: z.enum(issueStates),
   /** The three tips as JSON; "[]" until they are chosen. */
   tips: z.string(),

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isWeekKey } from "../calendar/calendar.ts";
 
 /**
  * `ask` stands in issues, which are passed on: it only asks for a mail with the link `record`, which shows what is stored.
@@ -15,18 +16,7 @@ export type LinkHolder = {
   until?: number;
 };
 
-export type Tokens = {
-  /** The secret part of a link: reader, generation, and a signature over both and the purpose. It is not stored. */
-  link(purpose: LinkPurpose, holder: LinkHolder): string;
-  /** The owner of a link; undefined if we did not make it for this purpose. */
-  read(purpose: LinkPurpose, token: string): LinkHolder | undefined;
-  /** The part of a mail's Message-ID before the @, signed: bounce reports quote it, and nobody can forge it. */
-  messageId(rowId: string): string;
-  /** The reader and issue of a Message-ID; undefined if we did not make it. */
-  readMessageId(text: string): { subscriberId: string; weekKey: string | null } | undefined;
-  /** A keyed hash, so that its input cannot be guessed from a stolen database; it stays when the secret changes. */
-  hash(purpose: "address" | "rate-limit", text: string): string;
-};
+export type Tokens = ReturnType<typeof createTokens>;
 
 /**
  * `secretBefore` signs nothing. It is read in Message-IDs and in links that show nothing and erase nothing, since whoever
@@ -34,7 +24,7 @@ export type Tokens = {
  */
 export type Keys = { secret: string; secretBefore?: string | undefined; addressKey: string };
 
-export function createTokens({ secret, secretBefore, addressKey }: Keys): Tokens {
+export function createTokens({ secret, secretBefore, addressKey }: Keys) {
   const sign = (purpose: string, text: string) => signature(secret, purpose, text);
   const readable = [secret, ...(secretBefore === undefined ? [] : [secretBefore])];
   const isSigned = (given: string, purpose: SignedPurpose, text: string, form = (each: string) => each) =>
@@ -42,20 +32,25 @@ export function createTokens({ secret, secretBefore, addressKey }: Keys): Tokens
       .filter((key) => key === secret || harmless.includes(purpose))
       .some((key) => isSameText(form(given), form(signature(key, purpose, text))));
   return {
-    hash: (purpose, text) => signature(addressKey, purpose, text),
-    messageId: (rowId) => `${rowId}.${sign("message", rowId)}`,
-    readMessageId(text) {
+    /** A keyed hash, so that its input cannot be guessed from a stolen database; it stays when the secret changes. */
+    hash: (purpose: "address" | "rate-limit", text: string) => signature(addressKey, purpose, text),
+    /** The part of a mail's Message-ID before the @, signed: bounce reports quote it, and nobody can forge it. */
+    messageId: (rowId: string) => `${rowId}.${sign("message", rowId)}`,
+    /** The reader and issue of a Message-ID; undefined if we did not make it. */
+    readMessageId(text: string): { subscriberId: string; weekKey: string | null } | undefined {
       const [, rowId = "", given = ""] = /^\s*<?([\w.-]{1,100})\.([\w-]{27})@/.exec(text) ?? [];
       if (!isSigned(given, "message", rowId)) return undefined;
       const [kind = "", subscriberId = ""] = rowId.split(".");
-      return { subscriberId, weekKey: /^\d{4}-W\d{2}$/.test(kind) ? kind : null };
+      return { subscriberId, weekKey: isWeekKey(kind) ? kind : null };
     },
-    link(purpose, { id, generation, until }) {
+    /** The secret part of a link: reader, generation, and a signature over both and the purpose. It is not stored. */
+    link(purpose: LinkPurpose, { id, generation, until }: LinkHolder): string {
       const end = until === undefined ? "" : `.${Math.floor(until / 1000).toString(36)}`;
       const text = `${id}.${generation}${end}`;
       return `${text}.${endingInLetter(sign(purpose, text))}`;
     },
-    read(purpose, token) {
+    /** The owner of a link; undefined if we did not make it for this purpose. */
+    read(purpose: LinkPurpose, token: string): LinkHolder | undefined {
       const parts = /^(([\w-]{1,40})\.(\d{1,9})(?:\.([0-9a-z]{1,8}))?)\.([\w-]{27})$/.exec(token);
       if (!parts) return undefined;
       const [, text = "", id = "", generation = "", end, given = ""] = parts;
