@@ -1,6 +1,6 @@
 import type { FiledMail } from "../delivery/outbox-folder.ts";
 import { html, type Markup } from "../mail/markup.ts";
-import { type Frame, lede, page, scenePage } from "./frame.ts";
+import { type Frame, lede, page } from "./frame.ts";
 
 /** `at`: the page's path. */
 export function outboxPage(frame: Frame, at: string, mails: readonly FiledMail[]): string {
@@ -17,14 +17,4 @@ ${mails.length === 0 ? html`<p class="note">None yet. Sign up on the site, and t
 function mailLine(at: string, mail: FiledMail): Markup {
   return html`<li><a href="${at}/${mail.id}">${mail.subject}</a>
 <p class="meta">to ${mail.to} · ${mail.date} · <a href="${at}/${mail.id}/source">its source</a></p></li>`;
-}
-
-export function keyOfOutboxPage(frame: Frame): string {
-  return scenePage(frame, {
-    heading: "The outbox has an address of its own",
-    sun: 12,
-    content: lede(
-      "It is printed in the terminal where the newsletter service was started, and stays the same. Without its key, other users of this machine could read the mails.",
-    ),
-  });
 }

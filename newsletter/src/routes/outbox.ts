@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { OutboxFolder } from "../delivery/outbox-folder.ts";
-import { notFoundPage } from "../pages/error-pages.ts";
-import { keyOfOutboxPage, outboxPage } from "../pages/outbox.ts";
+import { outboxPage } from "../pages/outbox.ts";
 import type { Deps, Env, Service } from "../service.ts";
 import { isLoopback } from "../settings-fields.ts";
 import { isAtThisMachine } from "./request-origin.ts";
@@ -25,26 +24,21 @@ export function outboxPath({
 /** Other users of this machine may ask from here too, so the address holds a key. */
 export function outboxRoutes({ settings, tokens }: Deps, folder: OutboxFolder): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.use(async (c, next) => {
-    if (!isAtThisMachine(c)) return c.html(notFoundPage(settings), 404);
-    await next();
-  });
   routes.use("/:key/*", async (c, next) => {
-    if (!tokens.read("outbox", c.req.param("key"))) return c.html(keyOfOutboxPage(settings), 404);
+    if (!isAtThisMachine(c) || !tokens.read("outbox", c.req.param("key"))) return c.notFound();
     await next();
   });
-  routes.get("/", (c) => c.html(keyOfOutboxPage(settings), 404));
   routes.get("/:key", async (c) => c.html(outboxPage(settings, c.req.path, await folder.list())));
   routes.get("/:key/:id", async (c) => {
     const mail = await folder.read(c.req.param("id"));
-    if (!mail) return c.html(notFoundPage(settings), 404);
+    if (!mail) return c.notFound();
     // mails have inline styles, which the policy of our pages forbids
     c.header("Content-Security-Policy", mailPolicy);
     return c.html(mail.html);
   });
   routes.get("/:key/:id/source", async (c) => {
     const mail = await folder.read(c.req.param("id"));
-    return mail ? c.text(mail.source) : c.html(notFoundPage(settings), 404);
+    return mail ? c.text(mail.source) : c.notFound();
   });
   return routes;
 }
