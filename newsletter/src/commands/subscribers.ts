@@ -5,7 +5,6 @@ import type { Subscriber, SubscriberStatus } from "../database/schema.ts";
 import { growthByMonth, issueOutcomes } from "../database/statistics.ts";
 import {
   countSubscribers,
-  eraseSubscriber,
   findSubscriber,
   holdSubscriber,
   listSubscribers,
@@ -15,7 +14,7 @@ import { exportReaders } from "../import-export/export-readers.ts";
 import { fullExport } from "../import-export/full-export.ts";
 import type { Service } from "../service.ts";
 import { type Leaving, leave, reactivate } from "../subscribers/changes.ts";
-import { eraseForGood } from "../subscribers/erasure.ts";
+import { erase } from "../subscribers/erasure.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
 import { readAddress } from "../subscribers/read-address.ts";
 import { readBounced } from "./bounced-file.ts";
@@ -73,10 +72,7 @@ export const eraseMail = {
   takesArguments: true,
   summary: "Erases everything about an address except a keyed hash that keeps it from coming back.",
   run: aboutReader(async (service, reader) => {
-    await eraseForGood(service, async (tx) => {
-      await eraseSubscriber(tx, reader, service.clock());
-      return reader;
-    });
+    await erase(service, (tx) => holdSubscriber(tx, { id: reader.id }));
     return { text: "Erased.", json: { erased: true } };
   }),
 } satisfies Command;

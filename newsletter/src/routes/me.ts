@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { historyOf } from "../database/change-rows.ts";
+import { holdSubscriber } from "../database/subscriber-rows.ts";
 import { notFoundPage, problemPage } from "../pages/error-pages.ts";
 import {
   erasedPage,
@@ -13,11 +14,11 @@ import {
 } from "../pages/me.ts";
 import type { Deps, Env } from "../service.ts";
 import { isOnTheList } from "../subscribers/changes.ts";
-import { eraseForGood } from "../subscribers/erasure.ts";
+import { erase } from "../subscribers/erasure.ts";
 import { recordOf, storedAbout } from "../subscribers/me-record.ts";
 import { readAddress } from "../subscribers/read-address.ts";
 import { askForMeLink, type Mailbox } from "../subscribers/sign-up.ts";
-import { erase, holderOf, mailboxHolder } from "../subscribers/subscriptions.ts";
+import { holderOf, mailboxHolder } from "../subscribers/subscriptions.ts";
 import { clientAddressReader, foreignForm, foreignFormDetector } from "./request-origin.ts";
 import { replyAfter } from "./sign-up.ts";
 
@@ -96,7 +97,9 @@ export function meRoutes(deps: Deps): Hono<Env> {
         problemPage(settings, "Please tick the box first, so that nothing is erased by mistake."),
         400,
       );
-    const erased = await eraseForGood(deps, (tx) => erase(tx, tokens, c.req.param("token"), clock()));
+    const erased = await erase(deps, (tx) =>
+      holderOf(tx, tokens, "record", c.req.param("token"), holdSubscriber),
+    );
     return erased ? c.html(erasedPage(settings)) : c.html(notFoundPage(settings), 404);
   });
   return routes;

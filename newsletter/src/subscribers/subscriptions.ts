@@ -2,7 +2,7 @@ import { dropRefusalsOf } from "../database/change-rows.ts";
 import { forgetTries } from "../database/confirmation-tries.ts";
 import type { Db } from "../database/open-store.ts";
 import type { Subscriber } from "../database/schema.ts";
-import { eraseSubscriber, findSubscriber, holdSubscriber } from "../database/subscriber-rows.ts";
+import { findSubscriber, holdSubscriber } from "../database/subscriber-rows.ts";
 import { liftSuppression, suppress } from "../database/suppressions.ts";
 import { changeStatus, leave, nothingAsked } from "./changes.ts";
 import { mailboxHash } from "./sign-up.ts";
@@ -84,18 +84,6 @@ export async function unsubscribe(tx: Db, tokens: Tokens, token: string, now: nu
   const isAsked = subscriber.status === "pending" || subscriber.askedAt !== null;
   if (isAsked) await suppress(tx, mailboxHash(tokens, subscriber.addressKey), "declined", now);
   await leave(tx, subscriber, "unsubscribed", pressedTheLink, now);
-}
-
-/** Deletes everything stored about a person except a keyed hash of the address. Undefined: the link is not valid. */
-export async function erase(
-  tx: Db,
-  tokens: Tokens,
-  token: string,
-  now: number,
-): Promise<Subscriber | undefined> {
-  const subscriber = await holderOf(tx, tokens, "record", token, holdSubscriber);
-  if (subscriber) await eraseSubscriber(tx, subscriber, now);
-  return subscriber;
 }
 
 /** The owner of a link to what is stored. A link of an older generation has none; it is good only for leaving. */
