@@ -110,6 +110,9 @@ export const settingsSchema = z.object({
   leaseSeconds: wholeNumber(1, 3600)
     .default(60)
     .describe("After this long without a report from a sender, its mails are freed."),
+  retrySeconds: wholeNumber(1, 3600)
+    .default(60)
+    .describe("Wait before a mail that was put off is tried again; doubles each time."),
 
   signUpsPerClientPerHour: wholeNumber(1, 1_000_000)
     .default(20)

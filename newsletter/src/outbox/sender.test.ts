@@ -149,7 +149,7 @@ it.each<[Delivery, MailKind, object]>([
   [{ outcome: "uncertain", answer: "lost" }, "confirmation", { state: "pending", dueAt: 4 * minute }],
   [{ outcome: "unreachable", answer: "away" }, "confirmation", { state: "pending", dueAt: minute }],
 ])("after %j, of a mail of the kind %s becomes %j", (delivery, kind, result) => {
-  expect(afterAttempt(delivery, { kind, attempts: 3 }, 0)).toEqual({
+  expect(afterAttempt(delivery, { kind, attempts: 3 }, { retrySeconds: 60 }, 0)).toEqual({
     ...result,
     answer: delivery.answer,
   });

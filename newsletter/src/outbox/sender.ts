@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { minute } from "../../../platform/durations.ts";
 import { judge, recordBounce, type Undelivered } from "../bounces/judge-bounces.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { freeExpired, giveUpOnOld, releaseMails, renewLeases } from "../database/leases.ts";
@@ -18,6 +17,7 @@ import type { OutboxRow } from "../database/schema.ts";
 import type { IssueTexts } from "../delivery/compose.ts";
 import type { Connection, Delivery } from "../delivery/mailer.ts";
 import type { Service } from "../service.ts";
+import type { Settings } from "../settings.ts";
 
 /*
  * How one mail is sent. Each step is on disk before the next:
@@ -120,7 +120,7 @@ export function createSender(deps: SenderDeps) {
 
   /** Keeps trying while the database is away: the result of a mail must not be lost. */
   async function record({ row }: Recipient, delivery: Delivery): Promise<void> {
-    const result = { id: row.id, ...afterAttempt(delivery, row, clock()) };
+    const result = { id: row.id, ...afterAttempt(delivery, row, settings, clock()) };
     const undelivered = undeliveredBy(row, result);
     for (let tries = 1; ; tries += 1) {
       try {
@@ -202,6 +202,7 @@ export function createSender(deps: SenderDeps) {
 export function afterAttempt(
   delivery: Delivery,
   { kind, attempts }: Pick<OutboxRow, "kind" | "attempts">,
+  { retrySeconds }: Pick<Settings, "retrySeconds">,
   now: number,
 ): Omit<Result, "id"> {
   const { outcome, answer } = delivery;
@@ -209,9 +210,10 @@ export function afterAttempt(
   if (outcome === "refused")
     return { state: "failed", answer, fault: delivery.isAddressDead ? "address" : "refused" };
   if (outcome === "uncertain" && kind === "issue") return { state: "uncertain", answer, fault: "lost" };
+  const retry = retrySeconds * 1000;
   // if the mail server is unreachable, the pause of the mail does not double: the connection itself waits
-  const doublings = outcome === "unreachable" ? 0 : Math.max(attempts - 1, 0);
-  const pause = Math.min(minute * 2 ** doublings, longestRetryMs);
+  const pause =
+    outcome === "unreachable" ? retry : Math.min(retry * 2 ** Math.max(attempts - 1, 0), longestRetryMs);
   return { state: "pending", answer, dueAt: now + pause };
 }
 

@@ -40,6 +40,7 @@ export async function openWorld(databaseUrl: string | undefined, begin: number) 
     SMTP_URL: sink.url,
     OPERATOR_EMAIL: "me@operator.example",
     LEASE_SECONDS: "1",
+    RETRY_SECONDS: "1",
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
 
