@@ -104,7 +104,7 @@ describe("the settings", () => {
 
   it("ask for the mail server of a public site, whose readers are told of mails", () => {
     expect(wrongIn({ SITE_URL: "https://tips.pt" })).toEqual(["SMTP_URL"]);
-    for (const SITE_URL of ["http://192.168.1.5:3000", "https://localhost:3000", "https://knack.example"])
+    for (const SITE_URL of ["http://192.168.1.5:3000", "https://localhost:3000", "https://www.example.org"])
       expect(wrongIn({ SITE_URL })).toEqual([]);
   });
 

@@ -210,7 +210,9 @@ function contradictions(settings: Given): WrongVariable[] {
   return wrong;
 }
 
+/** Not on this machine, and no name for tests or manuals (RFC 2606). */
 function isPublic(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  return protocol === "https:" && !isLoopback(url) && !hostname.endsWith(".example");
+  const isSample = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/.test(hostname);
+  return protocol === "https:" && !isLoopback(url) && !isSample;
 }
