@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { beforeOurs } from "../scripts/install.mjs";
 import { projectRoot } from "./paths.ts";
 import { typedAgain } from "./permissions.ts";
 import { folderOf } from "./testing/folder-of.ts";
@@ -152,6 +153,35 @@ test.runIf(isRoot)(
     );
   },
 );
+
+const cache = path.join(projectRoot(), ".cache");
+// here the tests' own user has it
+test
+  .runIf(isRoot)
+  .each([
+    "checks/check-content.ts",
+    "site/draw-pictures.ts",
+    "site/astro.ts build",
+    "site/astro.ts dev",
+    "desk/server/write.ts",
+  ])("%s leaves nothing of root's where another user publishes", (command) => {
+  const program = `import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+const stat = fs.statSync;
+fs.statSync = (file, ...more) => Object.assign(stat(file, ...more), file === ${JSON.stringify(cache)} && { uid: ${nobody} });
+syncBuiltinESMExports();`;
+  const preload = `data:text/javascript,${encodeURIComponent(program)}`;
+  const words = ["--import", preload, ...beforeOurs, ...command.split(" ")];
+  const env = { ...process.env, KNACK_SITE: "content" };
+  const options = { cwd: projectRoot(), env, encoding: "utf8" } as const;
+  const { status, stderr } = spawnSync(process.execPath, words, options);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(
+      /\.cache belongs to nobody, and you are root\. .*: runuser -u nobody -- npm run \S+\n$/,
+    ),
+  ]);
+});
 
 test("a command is said again as a shell takes it", () => {
   expect(typedAgain("restore", ["a b.tar.gz", "../x", "--key", "k"])).toBe(

@@ -90,6 +90,12 @@ export function refuseRootIn(folder: string, command: string): void {
   );
 }
 
+/** The same where what root leaves in the caches and pictures would stop the user who publishes. */
+export function refuseRootBesidePublisher(script: string, words?: readonly string[]): void {
+  const cache = path.join(projectRoot(), ".cache");
+  if (existsSync(cache)) refuseRootIn(cache, typedAgain(script, words));
+}
+
 /** The command that is running, with all that was typed: without its options, another thing would be done. */
 export function typedAgain(script: string, words: readonly string[] = process.argv.slice(2)): string {
   return [`npm run ${script}`, ...(words.length > 0 ? ["--", ...words.map(quoted)] : [])].join(" ");

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { siteFolder } from "../platform/paths.ts";
+import { refuseRootBesidePublisher } from "../platform/permissions.ts";
 import { endTogether } from "../scripts/child-process.mjs";
 import { type BuildMode, deskOfPreview } from "../site-folder/build-mode.ts";
 import { environmentForAstro } from "./release/build-site.ts";
@@ -9,6 +10,7 @@ import { heapOption } from "./release/heap.ts";
 
 const site = import.meta.dirname;
 const [command = "", ...options] = process.argv.slice(2);
+if (command !== "check") refuseRootBesidePublisher(command, options);
 const mode: BuildMode = command === "dev" ? "dev" : "public";
 const desk = command === "dev" ? deskOfPreview() : undefined;
 const program =

@@ -5,6 +5,7 @@ import { masterOf } from "../pictures/master-of.ts";
 import { orphansOf, removeOrphans } from "../pictures/orphans.ts";
 import { answerHelp } from "../platform/help.ts";
 import { siteFolder } from "../platform/paths.ts";
+import { refuseRootBesidePublisher } from "../platform/permissions.ts";
 import { drawAll, drawable, drawIntoCache, staleJobs } from "./release/draw.ts";
 
 answerHelp(`npm run pictures -- [options]
@@ -19,6 +20,7 @@ const { values } = parseArgs({
   },
 });
 
+refuseRootBesidePublisher("pictures");
 const content = siteFolder();
 
 try {

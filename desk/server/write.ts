@@ -2,12 +2,14 @@ import { parseArgs } from "node:util";
 import { answerHelp } from "../../platform/help.ts";
 import { OperatorError } from "../../platform/operator-error.ts";
 import { placeIn, siteFolder } from "../../platform/paths.ts";
+import { refuseRootBesidePublisher } from "../../platform/permissions.ts";
 import { openDesk, stateFolder } from "./start/open-desk.ts";
 import { openInBrowser } from "./start/open-in-browser.ts";
 
 answerHelp(`npm run write
 Opens the desk for the site’s folder in your browser, until Ctrl+C.`);
 parseArgs();
+refuseRootBesidePublisher("write");
 const root = siteFolder();
 const state = stateFolder(root);
 const wanted = wantedPort(process.env.DESK_PORT);

@@ -46,6 +46,12 @@ async function json(line: string, answer = ""): Promise<unknown> {
 }
 
 describe("the command line", () => {
+  it("lists those of the issue alone where Monday's mail says to ask for them", async () => {
+    const { out, code } = await run("issue --help");
+    const listed = [...out.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name);
+    expect([code, listed.length, new Set(listed)]).toEqual([0, 8, new Set(["issue"])]);
+  });
+
   it("lists its commands, and each explains itself, on a terminal of 80 columns", async () => {
     const { out } = await run("--help");
     expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);

@@ -120,7 +120,9 @@ async function runIn(
 }
 
 function overview(args: readonly string[], { out, err }: Output): 0 | 1 {
-  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
+  const begun = Object.entries(commands).filter(([name]) => name.startsWith(`${args[0]} `));
+  const shown = begun.length > 0 ? Object.fromEntries(begun) : commands;
+  const lines = Object.values(shown).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
   const text = forTerminal(
     `npm run newsletter -- <command>\n\n${lines.join("\n")}\n\nEvery command has --help and --json. “export”, “erase”, “unsubscribe” and “reactivate” ask for an address that is left out: what is typed behind a command, other users of the machine can read while it runs.`,
   );
