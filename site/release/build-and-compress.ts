@@ -2,6 +2,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { answerHelp } from "../../platform/help.ts";
+import { makeSharedFolder } from "../../platform/permissions.ts";
 import "../../scripts/say-faults.mjs";
 import { becomeBuild, buildSite } from "./build-site.ts";
 import { compressFiles } from "./compress.ts";
@@ -11,6 +12,8 @@ answerHelp(`npm run build -- [options]
   --outDir <folder>  builds it there, counted from site/`);
 const { values } = parseArgs({ options: { outDir: { type: "string" } } });
 const folder = path.resolve(import.meta.dirname, "..", values.outDir ?? "dist");
+// said in a sentence, before minutes of work
+makeSharedFolder(folder);
 becomeBuild();
 await buildSite(folder);
 await compressFiles(folder);
