@@ -14,6 +14,24 @@ test("dkim makes an RSA key that only the service's user can read, and one that 
   expect(await runCommand(["dkim"], { DATA_DIR: dataDir })).toEqual(first);
 });
 
+test("dkim with another selector makes another key, to take the place of the one that was stolen", async () => {
+  const dataDir = folder();
+  const own = { DATA_DIR: dataDir };
+  const first = await runCommand(["dkim"], own);
+  expect(await runCommand(["dkim", "knack"], own)).toEqual(first);
+  const inUse = { ...own, DKIM_SELECTOR: "knack", DKIM_KEY_FILE: join(dataDir, "dkim.pem") };
+  const { out } = await runCommand(["dkim", "knack2"], inUse);
+  expect(out).toContain("a TXT record at knack2._domainkey.");
+  expect(out).toMatch(
+    /in place of those of now[\s\S]*DKIM_SELECTOR=knack2\n {2}DKIM_KEY_FILE=\S+dkim-knack2\.pem/,
+  );
+  const [before, after] = ["dkim.pem", "dkim-knack2.pem"].map((name) =>
+    readFileSync(join(dataDir, name), "utf8"),
+  );
+  expect(after).not.toBe(before);
+  expect((await runCommand(["dkim", "../knack"], own)).err).toContain("A selector is a name");
+});
+
 test("dkim names the record, in strings that a name server takes, and the settings", async () => {
   const { out } = await runCommand(["dkim"], { DATA_DIR: folderOf(), MAIL_FROM: "tips@lopes.pt" });
   expect(out).toContain("a TXT record at knack._domainkey.lopes.pt:");

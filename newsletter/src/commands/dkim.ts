@@ -2,21 +2,29 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:cry
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { settingsFile } from "../operator/readable-secrets.ts";
-import type { Command } from "./command.ts";
+import { argumentOf, type Command } from "./command.ts";
 
 const repository = resolve(import.meta.dirname, "../../..");
 
 /** A string of a TXT record holds at most 255 bytes (RFC 1035, 3.3); a record joins its strings. */
 const longestPartLetters = 255;
 
+const selectorPattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+
 /** Makes the DKIM key where only the service reads it, once, and says what to write into the settings and into DNS. */
 export const dkim: Command = {
-  usage: "dkim",
+  usage: "dkim [<selector>]",
+  takesArguments: true,
   summary: "Makes the key that signs your mails, and prints its DNS record.",
-  help: "The key stays if there is one. Run it as the user of the service, who must be able to read the key.",
-  async run({ settings }) {
-    const file = settings.dkimKeyFile ?? join(settings.dataDir, "dkim.pem");
-    const selector = settings.dkimSelector ?? "knack";
+  help: "The key stays if there is one; another selector makes another key, to take its place. Run it as the user of the service, who must be able to read the key.",
+  async run({ settings }, args) {
+    const inUse = settings.dkimSelector ?? "knack";
+    const selector = args.length > 0 ? argumentOf(args, "selector") : inUse;
+    if (!selectorPattern.test(selector)) throw new Error("A selector is a name, such as knack2.");
+    const file =
+      selector === inUse
+        ? (settings.dkimKeyFile ?? join(settings.dataDir, "dkim.pem"))
+        : join(settings.dataDir, `dkim-${selector}.pem`);
     if (!existsSync(file)) {
       mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
       const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -27,7 +35,8 @@ export const dkim: Command = {
     const name = `${selector}._domainkey.${settings.mailFrom.split("@")[1]}`;
     const strings = stringsOf(record);
     const lines = [`DKIM_SELECTOR=${selector}`, `DKIM_KEY_FILE=${relative(repository, file)}`];
-    const isSet = settings.dkimKeyFile !== undefined;
+    const isSet = file === settings.dkimKeyFile;
+    const instead = settings.dkimKeyFile === undefined ? "" : " in place of those of now,";
     return {
       text: [
         `The key is in ${file}.`,
@@ -38,7 +47,7 @@ export const dkim: Command = {
         ...(isSet
           ? []
           : [
-              `\nThen into ${basename(settingsFile())}, and restart the newsletter:`,
+              `\nThen into ${basename(settingsFile())},${instead} and restart the newsletter:`,
               ...lines.map((line) => `  ${line}`),
             ]),
       ].join("\n"),
