@@ -45,6 +45,11 @@ const { values } = parseArgs({
     told: { type: "boolean" },
   },
 });
+const others = (["full", "sample", "overwrite", "local", "timed"] as const).filter((name) => values[name]);
+if (values.back && others.length > 0)
+  throw new OperatorError(
+    `--back publishes nothing, but serves the release before: leave --${others[0]} out.`,
+  );
 const releases = releasesIn(releasesFolder());
 const isForOther = values.list || values.receive || values.told;
 const publisher = isForOther && otherOwner(releases.root);

@@ -107,6 +107,24 @@ test("npm run <command> -- --help explains each command of ours, on a terminal o
   );
 });
 
+test.each([
+  [
+    "publishing/publish.ts --back --full",
+    "--back publishes nothing, but serves the release before: leave --full out.",
+  ],
+  [
+    "publishing/publish.ts --timed --back",
+    "--back publishes nothing, but serves the release before: leave --timed out.",
+  ],
+  ["site/draw-pictures.ts --cache --check", "--check draws nothing: give one of --check and --cache."],
+  ["scripts/shots.ts --width wide", "--width is “wide”, but must be a number of pixels, such as 375."],
+])("%s contradicts itself or cannot be done, so nothing is done", (command, said) => {
+  const env = { ...process.env, KNACK_SITE: "content", RELEASES_DIR: folderOf() };
+  const words = [...beforeOurs, ...command.split(" ")];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: "utf8", env });
+  expect([status, stdout, stderr.trim()]).toEqual([1, "", said]);
+});
+
 /** Options of commands in which a forgotten one changes what is done, as their sources write them. */
 const optionsOfCommands = new Set(
   globSync(["newsletter/src/commands/*.ts", "publishing/publish.ts"], { cwd: root })

@@ -25,6 +25,8 @@ const { values, positionals } = parseArgs({
 
 const pieceHeight = 1500;
 const width = Number(values.width);
+if (!Number.isInteger(width) || width < 1)
+  stop(`--width is “${values.width}”, but must be a number of pixels, such as 375.`);
 const folder = path.resolve(import.meta.dirname, "../shots");
 
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });

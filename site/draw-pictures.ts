@@ -4,6 +4,7 @@ import { remember } from "../pictures/drawn-record.ts";
 import { masterOf } from "../pictures/master-of.ts";
 import { orphansOf, removeOrphans } from "../pictures/orphans.ts";
 import { answerHelp } from "../platform/help.ts";
+import { OperatorError } from "../platform/operator-error.ts";
 import { siteFolder } from "../platform/paths.ts";
 import { refuseRootBesidePublisher } from "../platform/permissions.ts";
 import { drawAll, drawable, drawIntoCache, staleJobs } from "./release/draw.ts";
@@ -20,6 +21,8 @@ const { values } = parseArgs({
   },
 });
 
+if (values.cache && values.check)
+  throw new OperatorError("--check draws nothing: give one of --check and --cache.");
 refuseRootBesidePublisher("pictures");
 const content = siteFolder();
 

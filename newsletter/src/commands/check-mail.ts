@@ -12,7 +12,11 @@ export const checkMail = {
     const { smtpUrl, operatorEmail } = settings;
     const read = readAddress(args[0] ?? operatorEmail ?? "");
     if (!read.ok || args.length > 1)
-      throw new Error("Say where to: check-mail <mail>, or set OPERATOR_EMAIL.");
+      throw new Error(
+        args.length === 1
+          ? `“${args[0]}” is no mail address that we can send to.`
+          : "Say where to: check-mail <mail>, or set OPERATOR_EMAIL.",
+      );
     if (!smtpUrl)
       return {
         text: "SMTP_URL is not set, so no mail leaves: mails are written as files.",

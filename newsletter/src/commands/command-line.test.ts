@@ -205,6 +205,12 @@ describe("the command line", () => {
     expect(both).toMatchObject({ code: 1, out: "", err: "Give one of --test, --now and --late." });
   });
 
+  it("names what was typed where it is no address", async () => {
+    const said = "“ann” is no mail address that we can send to.";
+    for (const line of ["check-mail ann", "issue send --test ann"])
+      expect(await run(line)).toMatchObject({ code: 1, out: "", err: said });
+  });
+
   it("asks about nothing that cannot be done", async () => {
     expect((await run("issue send --late 2020-W01", "no")).err).toBe("The issue 2020-W01 was not missed.");
     expect((await run("issue resume 2020-W01", "no")).err).toBe("The issue 2020-W01 is not parked.");

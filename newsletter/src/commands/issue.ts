@@ -160,7 +160,10 @@ async function sendTest(service: Service, issue: Issue, address: string): Promis
 
 function addressIn(typed: string | undefined): string {
   const read = readAddress(typed ?? "");
-  if (!read.ok) throw new Error("Say where to: issue send --test <mail>");
+  if (!read.ok)
+    throw new Error(
+      typed ? `“${typed}” is no mail address that we can send to.` : "Say where to: issue send --test <mail>",
+    );
   return read.address.delivery;
 }
 

@@ -86,7 +86,7 @@ function reasonOf(error: unknown): string {
   // fetch says only that it failed
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof Error)
-    return `there is no connection (${oneLine(cause.message)}). See that the site runs`;
+    return `the connection failed (${oneLine(cause.message)}). See that it opens in a browser`;
   // a fault of JSON quotes the feed, with whatever stands there
   return oneLine(error instanceof Error ? error.message : String(error)).slice(0, 300);
 }

@@ -74,7 +74,7 @@ describe("a feed", () => {
 
   it("whose host does not answer is told with the reason", async () => {
     await expect(feedReader("http://127.0.0.1:1/feed.json", Date.now)()).rejects.toThrow(
-      /cannot be read: there is no connection \(.+\). See that the site runs$/,
+      /cannot be read: the connection failed \(.+\). See that it opens in a browser$/,
     );
   });
 
