@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   statSync,
   symlinkSync,
   truncateSync,
@@ -172,6 +173,18 @@ test("what a restore says to type puts the saved data where the service expects 
   expect(steps.join("\n")).toContain(
     `  DATA_DIR=${at("data")}/before npm run --silent newsletter -- subscribers`,
   );
+});
+
+test("a restore for PostgreSQL reads what happened since from the database of before, and writes over no key", async () => {
+  writeFileSync(at(".env"), `DATA_DIR=${at("data")}\n`);
+  const { file } = await takeBackup(plan());
+  await restoreBackup(file, at("data/restored"), undefined);
+  writeFileSync(at("data/restored/data/newsletter.dump"), "");
+  rmSync(at("data/newsletter.sqlite"));
+  const steps = nextSteps(at("data/restored")).join("\n");
+  expect(steps).toContain(`mkdir -m 700 ${at("data/before")} && mv ${at("data/secret")} `);
+  expect(steps).toContain("  DATABASE_URL=<that database> npm run --silent newsletter -- subscribers");
+  expect(steps).not.toContain("DATA_DIR=");
 });
 
 test("a second restore puts the data of before aside, too, beside those of the first", async () => {

@@ -16,10 +16,10 @@ export function nextSteps(restored: string, project = projectRoot()): string[] {
   const settings = Object.assign({}, ...settingsFiles.map((file) => settingsIn(path.join(saved, file))));
   const data = (settings.DATA_DIR || "data").replace(/\/+$/, "");
   const there = placeNamed(data);
-  const isUsed = existsSync(path.join(there, "newsletter.sqlite"));
-  const keys = ["secret", "address-key"]
+  // the next line would write over them
+  const ofBefore = ["newsletter.sqlite", "secret", "address-key"]
     .filter((name) => existsSync(path.join(there, name)))
-    .map((name) => `${data}/${name} `);
+    .map((name) => `${data}/${name}${name.endsWith("sqlite") ? "*" : ""} `);
   const key = settings.DKIM_KEY_FILE;
   const publisher = ownerOf(placeNamed(settings.RELEASES_DIR || "releases"));
   const isOther = publisher !== undefined && publisher !== username;
@@ -34,23 +34,23 @@ export function nextSteps(restored: string, project = projectRoot()): string[] {
   const ofRoot = found.filter((file) => isForeign(path.join(project, file))).map(lineFor);
   const isMadeByRoot = !existsSync(there) && isForeign(there);
   if (isMadeByRoot) ofRoot.unshift(`  ${remedies.makeFolder(ownAccount(), data)}`);
-  const before = isUsed ? freeName(`${data}/before`) : "<that folder>";
+  const before = ofBefore.length > 0 ? freeName(`${data}/before`) : "<that folder>";
+  const isOnPostgres = existsSync(path.join(restored, "data/newsletter.dump"));
   return [
     `${place}/ holds what was saved; every file was compared with its hash. To use it, with the newsletter stopped, in`,
     ...(ofRoot.length > 0
       ? [`${project}, as root:`, ...ofRoot, `and as ${username}:`]
       : [`${project}, as ${username}:`]),
     ...(existsSync(there) || isMadeByRoot ? [] : [`  mkdir -m 700 ${data}`]),
-    ...(isUsed
-      ? [`  mkdir -m 700 ${before} && mv ${data}/newsletter.sqlite* ${keys.join("")}${before}/`]
-      : []),
+    ...(ofBefore.length > 0 ? [`  mkdir -m 700 ${before} && mv ${ofBefore.join("")}${before}/`] : []),
     `  mv ${place}/data/* ${data}/`,
     ...found.filter((file) => !isForeign(path.join(project, file))).map(lineFor),
     ...(key ? [`  cp ${place}/settings/${path.basename(key)} ${key}`] : []),
     `The site’s folder is ${place}/site: ${copied} or publish again from the computer that has it.`,
-    ...(existsSync(path.join(restored, "data/newsletter.dump")) ? linesForPostgres(data) : []),
+    ...(isOnPostgres ? linesForPostgres(data) : []),
     "Is the newsletter’s data of before still there? It knows what happened since this backup:",
-    `  DATA_DIR=${before} npm run --silent newsletter -- subscribers --all > ${data}/since.jsonl`,
+    // where DATABASE_URL is set, DATA_DIR alone would read the database that was restored just now
+    `  ${isOnPostgres ? "DATABASE_URL=<that database>" : `DATA_DIR=${before}`} npm run --silent newsletter -- subscribers --all > ${data}/since.jsonl`,
     `  npm run newsletter -- import ${data}/since.jsonl && rm ${data}/since.jsonl`,
     "Else readers who left or had everything erased since this backup are on the list again.",
     `Then${isOther ? `, as ${publisher}` : ""}: npm run check:content && npm run publish`,
