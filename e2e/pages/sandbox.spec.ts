@@ -132,6 +132,20 @@ test("more contrast, forced colours: every word, choice and place is seen", asyn
   await expectToShow(list.getByRole("button", { name: "List" }), "aria-pressed", "false");
   await expectChoiceToShow(list.locator(".pick label:has(:checked)").first());
   await expectToShow(page.locator(".btn--save").first(), "aria-pressed", "true");
+  // where a mark is all background, it has another colour than the page
+  const lost = await page.evaluate(() => {
+    const { backgroundColor: ofPage } = getComputedStyle(document.body);
+    const isLost = (element: Element, pseudo: string) => {
+      const { content, backgroundColor } = getComputedStyle(element, pseudo);
+      return content === '""' && backgroundColor === ofPage;
+    };
+    return [...document.querySelectorAll("main *")].flatMap((element) =>
+      ["::before", "::after"]
+        .filter((pseudo) => isLost(element, pseudo))
+        .map((pseudo) => `${element.tagName}.${element.className}${pseudo}`),
+    );
+  });
+  softly([...new Set(lost)], "marks").toEqual([]);
 });
 
 const bottomOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().bottom);
