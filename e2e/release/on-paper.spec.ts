@@ -81,6 +81,14 @@ test("on paper: a button prints what a reader needs away from the screen, black 
   expect(await step.evaluate((item) => getComputedStyle(item, "::after").borderTopWidth)).not.toBe("0px");
   const sign = page.locator(".callout__icon").first();
   expect(await sign.evaluate((icon) => getComputedStyle(icon, "::before").content)).toContain(".svg");
+  const marks = await page.locator("main *").evaluateAll((all) =>
+    all.flatMap((element) => {
+      const { content, backgroundColor } = getComputedStyle(element, "::before");
+      return content === '""' && element.checkVisibility() ? [`${element.className} ${backgroundColor}`] : [];
+    }),
+  );
+  expect(marks.length).toBeGreaterThan(0);
+  expect(marks.filter((mark) => !mark.endsWith("rgba(0, 0, 0, 0)"))).toEqual([]);
   await expect(page.locator(".on-paper")).toBeVisible();
   await expect(page.locator(".on-paper")).toHaveText(
     new RegExp(`^https?:.*/article/${article?.id}, \\d+ \\w+ \\d{4}$`),
