@@ -1,4 +1,3 @@
-import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { listenOnLoopback } from "./loopback.ts";
 
@@ -22,15 +21,18 @@ export async function openSink({ keepMails = false, onDelivery }: Options = {}) 
     closeTimeout: 100,
     disableReverseLookup: true,
     logger: false,
-    async onData(stream, session, callback) {
-      const mail = await text(stream);
-      const [recipient] = session.envelope.rcptTo;
-      const address = recipient?.address ?? "";
-      deliveries.set(address, (deliveries.get(address) ?? 0) + 1);
-      count += 1;
-      if (keepMails) mails.push(mail);
-      await onDelivery?.(address, count);
-      callback();
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => keepMails && chunks.push(chunk));
+      stream.on("end", async () => {
+        const [recipient] = session.envelope.rcptTo;
+        const address = recipient?.address ?? "";
+        deliveries.set(address, (deliveries.get(address) ?? 0) + 1);
+        count += 1;
+        if (keepMails) mails.push(Buffer.concat(chunks).toString("utf8"));
+        await onDelivery?.(address, count);
+        callback();
+      });
     },
   });
   // Without this a client that is killed ends our process (ECONNRESET).
