@@ -79,9 +79,7 @@ describe("many who sign up at one domain", () => {
     service.recorder.answer = ({ to }) => {
       const isFirst = !tried.has(to);
       tried.add(to);
-      return isFirst
-        ? { outcome: "put-off", answer: "451 greylisted" }
-        : { outcome: "sent", answer: "250 ok" };
+      return isFirst ? { outcome: "put-off", answer: "451 greylisted" } : undefined;
     };
     for (let days = 0; days < 4; days += 1) {
       await mailsAfter(day / 2);
