@@ -7,6 +7,7 @@ import { longRead, plansOf } from "../testing/plans-of.ts";
 import { sampleTip, seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { createClockWatch, times } from "./clock-watch.ts";
+import type { Database } from "./schema.ts";
 
 const due = Date.UTC(2026, 10, 17, 8);
 let service: TestService;
@@ -24,6 +25,11 @@ async function aYearAheadFor(work: () => Promise<unknown>, until: number): Promi
   await work();
   service.time.now = until;
   await watch();
+}
+
+async function rowsOf(...tables: (keyof Database)[]): Promise<object[]> {
+  const { db } = service.store;
+  return (await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))).flat();
 }
 
 describe("after a clock that was a year ahead at the first start is right again", () => {
@@ -60,13 +66,8 @@ describe("after a clock that was a year ahead at the first start is right again"
       await seedIssue(service.store, service.time.now);
       await service.sendAll();
     }, due);
-    const { db } = service.store;
-    const tables = await Promise.all(
-      (["subscribers", "outbox", "meta", "changes", "suppressions"] as const).map((table) =>
-        db.selectFrom(table).selectAll().execute(),
-      ),
-    );
-    const stored = [...JSON.stringify(tables).matchAll(/":"?(\d{13})/g)].map(([, time]) => Number(time));
+    const rows = await rowsOf("subscribers", "outbox", "meta", "changes", "suppressions");
+    const stored = [...JSON.stringify(rows).matchAll(/":"?(\d{13})/g)].map(([, time]) => Number(time));
     expect(stored.length).toBeGreaterThan(8);
     expect(Math.max(...stored)).toBeLessThan(due + 5 * hour);
     expect(service.logged.join("\n")).toContain("The clock was ahead and is right again");
@@ -114,12 +115,7 @@ it.each([
 it("a clock that was always right changes nothing and says nothing", async () => {
   await service.join("ann@example.org");
   await skip(service);
-  const stored = async () => {
-    const { db } = service.store;
-    const issues = await db.selectFrom("issues").selectAll().execute();
-    return [...issues, ...(await db.selectFrom("subscribers").selectAll().execute())];
-  };
-  const before = await stored();
+  const before = await rowsOf("issues", "subscribers");
   expect(before).toHaveLength(2);
   const watch = createClockWatch(service);
   for (let minutes = 0; minutes < 3; minutes += 1) {
@@ -129,7 +125,7 @@ it("a clock that was always right changes nothing and says nothing", async () =>
   // Copies of the service differ by seconds.
   service.time.now -= 100_000;
   await watch();
-  expect(await stored()).toEqual(before);
+  expect(await rowsOf("issues", "subscribers")).toEqual(before);
   expect(service.logged).toEqual([]);
   expect(await service.readiness()).toMatchObject({ status: 200 });
 });

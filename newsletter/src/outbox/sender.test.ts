@@ -6,8 +6,11 @@ import { countMails, listMails } from "../database/outbox-overview.ts";
 import { claimMails } from "../database/outbox-rows.ts";
 import type { MailKind } from "../database/schema.ts";
 import type { Delivery } from "../delivery/mailer.ts";
+import { resume } from "../issues/parking.ts";
+import { tick } from "../issues/scheduler.ts";
 import { seedIssue } from "../testing/seed.ts";
-import { mailStates, withIssue } from "../testing/with-readers.ts";
+import { createTestService } from "../testing/test-service.ts";
+import { mailStates, sendWith, withIssue } from "../testing/with-readers.ts";
 import { afterAttempt, createSender } from "./sender.ts";
 
 const lease = 61_000;
@@ -37,6 +40,41 @@ describe("a queued issue", () => {
   it("lets a confirmation go first", async () => {
     const service = await withIssue(40, {}, 1);
     expect((await service.signUpAndSend("ann@example.org"))[0]?.to).toBe("ann@example.org");
+  });
+});
+
+describe("an issue that slept for three weeks", () => {
+  it("after it was queued is parked, said once, and leaves only when the operator says so", async () => {
+    const service = await withIssue(5);
+    const parkings = async () => (await tick(service)).filter((line) => line.includes("parked"));
+    expect(await parkings()).toEqual([]);
+    expect(await service.sendAll(3 * week)).toHaveLength(0);
+    expect(await parkings()).toEqual([
+      "Issue 2026-W47: parked. It was not finished within 12 hours, and the rest is held.",
+    ]);
+    expect(await parkings()).toEqual([]);
+    await resume(service, "2026-W47");
+    expect(await service.sendAll()).toHaveLength(5);
+  });
+
+  it("in the middle of its mails sends none of the rest, also of those that were already claimed", async () => {
+    const service = await withIssue(30);
+    let taken = 0;
+    await sendWith(service, () => {
+      taken += 1;
+      if (taken === 4) service.time.now += 3 * week;
+      return undefined;
+    });
+    // Three connections: what was under way when the machine fell asleep ends as it ends.
+    expect(service.recorder.mails.length).toBeLessThanOrEqual(6);
+    expect((await mailStates(service)).pending).toBe(30 - service.recorder.mails.length);
+  });
+
+  it("takes the confirmation that slept with it out of the queue: the reader can ask anew", async () => {
+    const service = await createTestService();
+    await service.signUp("ann@example.org");
+    expect(await service.sendAll(3 * week)).toHaveLength(0);
+    expect(await mailStates(service)).toEqual({ failed: 1 });
   });
 });
 
