@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { day, minute } from "../../platform/durations.ts";
 import { listSubscribers } from "./database/subscriber-rows.ts";
+import { answers } from "./routes/sign-up.ts";
 import { mailboxHolder } from "./subscribers/subscriptions.ts";
 import { createTokens } from "./subscribers/tokens.ts";
 import { createTestService, type TestService } from "./testing/test-service.ts";
@@ -148,6 +150,32 @@ it.each([
   expect(answer.status).toBe(413);
   expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
   expect(await answer.text()).toContain(words);
+});
+
+it("on a full disk readers get an apology, what was acknowledged stays, and room heals it", async () => {
+  const service = await createTestService({
+    environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000000", SIGN_UPS_PER_MINUTE: "1000000" },
+  });
+  const { db } = service.store;
+  await sql`pragma max_page_count = 60`.execute(db);
+  const acknowledged: string[] = [];
+  let refused: Response | undefined;
+  for (let number = 0; !refused && number < 5000; number += 1) {
+    const answer = await service.signUp(`reader${number}@example.org`);
+    if (answer.status === 200) acknowledged.push(`reader${number}@example.org`);
+    else refused = answer;
+  }
+  expect(refused?.status).toBe(503);
+  expect(await refused?.text()).toBe(answers["cannot-save"].text);
+  expect(service.logged.join()).toContain("disk is full");
+  expect((await service.request("/healthz")).status).toBe(200);
+  expect(await service.readiness()).toMatchObject({ reasons: [{ cause: "disk" }] });
+  expect(service.logged).toEqual([expect.stringContaining("database or disk is full")]);
+  expect((await listSubscribers(db)).map(({ address }) => address).sort()).toEqual(acknowledged.sort());
+  await sql`pragma max_page_count = 100000`.execute(db);
+  expect((await service.signUp("late@example.org")).status).toBe(200);
+  service.time.now += 3 * minute;
+  expect(await service.readiness()).toMatchObject({ status: 200 });
 });
 
 it("a page that fails apologises and says when to come again", async () => {

@@ -146,7 +146,6 @@ describe("an address", () => {
 
   it.each([
     ["one refusal", [0], undefined, false],
-    ["two, a week apart", [0, 7], undefined, true],
     ["two, six days apart", [0, 6], undefined, true],
     ["two, less than six days apart", [0, 5.9], undefined, false],
     ["a delivery in between", [0, 7], 3, false],
