@@ -112,8 +112,7 @@ function finish({ store, clock }: IssueDeps, issue: Issue): Promise<string | und
 
 // issues that were due before this installation existed were not missed
 async function firstMoment({ store }: IssueDeps, now: number) {
-  const installedAt =
-    (await readMeta(store.db, "installedAt")) ?? (await writeMetaOnce(store.db, "installedAt", now));
+  const installedAt = await writeMetaOnce(store.db, "installedAt", now);
   return { installedAt, restoredAt: (await readMeta(store.db, "restoredAt")) ?? 0 };
 }
 

@@ -1,13 +1,9 @@
+import type { MailSite } from "../mail/mail-body.ts";
 import { html, type Markup, raw, render } from "../mail/markup.ts";
-import type { NewsletterTexts } from "../read-texts.ts";
 import { logoMark, windowPicture } from "./drawings.ts";
 import { fontPreloads, pageStyle } from "./page-style.ts";
 
-export type Frame = {
-  siteName: string;
-  siteUrl: string;
-  texts: NewsletterTexts;
-};
+export type Frame = Omit<MailSite, "postalAddress">;
 export type Row = { label: string; value: string };
 
 type Page = { title: string; public?: boolean; main: Markup };
@@ -66,11 +62,21 @@ export function lede(text: Markup | string): Markup {
   return html`<p class="lede">${text}</p>`;
 }
 
-export function buttonForm(action: string, label: string, variant: "fill" | "line" = "fill"): Markup {
+export function buttonForm(action: string, label: string, variant: Variant = "fill"): Markup {
   return html`<form method="post" action="${action}"><div class="acts"><button class="btn btn--${variant}" type="submit">${label}</button></div></form>`;
 }
 
-export function buttonLink(url: string, label: string, variant: "fill" | "line" = "fill"): Markup {
+type Variant = "fill" | "line";
+
+export function addressForm(action: string, label: string, button: string, variant: Variant = "fill") {
+  return html`<form method="post" action="${action}">
+<label class="label" for="email">${label}</label>
+<div class="field"><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required></div>
+<div class="acts"><button class="btn btn--${variant}" type="submit">${button}</button></div>
+</form>`;
+}
+
+export function buttonLink(url: string, label: string, variant: Variant = "fill"): Markup {
   return html`<p class="acts"><a class="btn btn--${variant}" href="${url}">${label}</a></p>`;
 }
 

@@ -1,5 +1,15 @@
 import { html, type Markup } from "../mail/markup.ts";
-import { buttonForm, buttonLink, type Frame, lede, page, type Row, rowList, scenePage } from "./frame.ts";
+import {
+  addressForm,
+  buttonForm,
+  buttonLink,
+  type Frame,
+  lede,
+  page,
+  type Row,
+  rowList,
+  scenePage,
+} from "./frame.ts";
 
 type Me = {
   record: readonly Row[];
@@ -52,7 +62,7 @@ export function meRequestPage(frame: Frame): string {
     heading: "What do we store about you?",
     sun: 60,
     content: html`${lede("Tell us your email address. We send a link to it, so that only you see the answer.")}
-${addressForm}`,
+${askByAddress}`,
     note: "On the page you can read your record, download it, or erase it.",
   });
 }
@@ -64,36 +74,23 @@ export function oldLinkPage(frame: Frame): string {
     sun: 12,
     content: html`${lede("It is too old for us to know whose it is, or part of it is missing. So nothing has changed, and you may still be on the list.")}
 <p class="note">To leave, or to see what we store about you, tell us your email address. We send a link to it that does both.</p>
-${addressForm}`,
+${askByAddress}`,
   });
 }
 
-const addressForm = html`<form method="post" action="/me">
-<label class="label" for="email">Email address</label>
-<div class="field"><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required></div>
-<div class="acts"><button class="btn btn--fill" type="submit">Send me the link</button></div>
-</form>`;
+const askByAddress = addressForm("/me", "Email address", "Send me the link");
 
 /**
- * Its reader may have passed the issue on, so it shows nothing. The same page whether or not anything is still
- * stored.
+ * For the link in an issue, which its reader may have passed on, and for one that has expired. The same page whether or not
+ * anything is still stored.
  */
 export function meMailPage(frame: Frame, action: string): string {
   return scenePage(frame, {
     heading: "What do we store about you?",
     sun: 60,
-    content: html`${lede("An issue may be passed on, so this link shows nothing about its reader. Press the button, and we email you a link of your own, to the address that got the issue.")}
+    content: html`${lede("An email may be passed on or found years later, so this link shows nothing about its reader. Press the button, and we email you a link that does, for two weeks, to the address that got this one.")}
 ${buttonForm(action, "Email me my link")}`,
-    note: "Did somebody pass the issue on to you? Then just close the page: the link would go to them.",
-  });
-}
-
-export function linkOverPage(frame: Frame, action: string): string {
-  return scenePage(frame, {
-    heading: "This link has expired",
-    sun: 12,
-    content: html`${lede("A link to what we store about you works for two weeks, so that an old email does not open your page. Press the button, and we email a new one to the same address.")}
-${buttonForm(action, "Email me my link")}`,
+    note: "Did somebody pass the email on to you? Then just close the page: the link would go to them.",
   });
 }
 

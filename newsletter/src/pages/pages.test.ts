@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { hostileTips, sampleIssue, sampleSite } from "../testing/sample-issue.ts";
 import { archivedIssuePage, archivePage } from "./archive.ts";
 import { notFoundPage, problemPage } from "./error-pages.ts";
-import { erasedPage, linkOverPage, meMailPage, mePage, meRequestedPage, meRequestPage } from "./me.ts";
+import { erasedPage, meMailPage, mePage, meRequestedPage, meRequestPage } from "./me.ts";
 import { outboxPage } from "./outbox.ts";
 import { styleHash } from "./page-style.ts";
 import {
@@ -33,7 +33,6 @@ const forms = {
   me: mePage(frame, { ...me, unsubscribeAction: action }),
   meRequest: meRequestPage(frame),
   meMail: meMailPage(frame, action),
-  linkOver: linkOverPage(frame, action),
 };
 const pages = {
   ...forms,

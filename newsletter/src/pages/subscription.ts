@@ -1,7 +1,7 @@
 import { signedUp } from "../../../sign-up-contract/sign-up.ts";
 import { html } from "../mail/markup.ts";
 import { checkMark, warning } from "./drawings.ts";
-import { buttonForm, buttonLink, type Frame, lede, scenePage, siteLink } from "./frame.ts";
+import { addressForm, buttonForm, buttonLink, type Frame, lede, scenePage, siteLink } from "./frame.ts";
 
 /**
  * The status line is the site's own (specification, chapter 8). `arrival`: when the mail comes, where it waits for
@@ -71,11 +71,7 @@ export function declinedPage(frame: Frame, action: string): string {
     sun: 18,
     content: html`${lede("No tips will come to this address, and for a year nobody can have us ask you again. Of who was never on the list we keep only a fingerprint of the address, which nobody can read back.")}
 <p>Do you want the tips after all? The form on the site does nothing for you now, so ask here. We send a new email to confirm.</p>
-<form method="post" action="${action}">
-<label class="label" for="email">The address that got the email</label>
-<div class="field"><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required></div>
-<div class="acts"><button class="btn btn--line" type="submit">Sign me up after all</button></div>
-</form>`,
+${addressForm(action, "The address that got the email", "Sign me up after all", "line")}`,
   });
 }
 

@@ -3,15 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { historyOf } from "../database/change-rows.ts";
 import { holdSubscriber } from "../database/subscriber-rows.ts";
 import { notFoundPage, problemPage } from "../pages/error-pages.ts";
-import {
-  erasedPage,
-  linkOverPage,
-  meMailPage,
-  mePage,
-  meRequestedPage,
-  meRequestPage,
-  oldLinkPage,
-} from "../pages/me.ts";
+import { erasedPage, meMailPage, mePage, meRequestedPage, meRequestPage, oldLinkPage } from "../pages/me.ts";
 import type { Deps, Env } from "../service.ts";
 import { isOnTheList } from "../subscribers/changes.ts";
 import { erase } from "../subscribers/erasure.ts";
@@ -62,10 +54,10 @@ export function meRoutes(deps: Deps): Hono<Env> {
 
   routes.use("/:token/*", async (c, next) => {
     const token = c.req.param("token");
-    if (tokens.read("ask", token))
-      return c.html(meMailPage(settings, `/me/${token}`), c.req.method === "POST" ? 403 : 200);
+    const offer = () => meMailPage(settings, `/me/${token}`);
+    if (tokens.read("ask", token)) return c.html(offer(), c.req.method === "POST" ? 403 : 200);
     const holder = tokens.read("record", token);
-    if (holder && (holder.until ?? 0) <= clock()) return c.html(linkOverPage(settings, `/me/${token}`), 410);
+    if (holder && (holder.until ?? 0) <= clock()) return c.html(offer(), 410);
     await next();
   });
   routes.get("/:token", async (c) => {
