@@ -14,14 +14,6 @@ export function windowPicture(texts: NewsletterTexts, sun: number, onSill?: "env
   return html`<svg class="arch" viewBox="0 0 100 125" aria-hidden="true">${drawing}${onSill && envelope(texts)}</svg>`;
 }
 
-export function checkMark(): Markup {
-  return html`<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8"/><path d="m6.5 10.3 2.4 2.4 4.6-5"/></svg>`;
-}
-
-export function warning(): Markup {
-  return html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 2.8 18 17H2z"/><path d="M10 8v4M10 14.4v.1"/></svg>`;
-}
-
 function envelope({ light, brand: { mark } }: NewsletterTexts): Markup {
   return html`<g transform="translate(14 20) scale(.5) rotate(-6 100 190)"><rect x="52" y="122" width="96" height="66" rx="6" fill="${light.paper}"/><path d="m55 126 45 36 45-36" fill="none" stroke="${mark.table}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 }

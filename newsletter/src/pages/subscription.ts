@@ -1,6 +1,5 @@
 import { signedUp } from "../../../sign-up-contract/sign-up.ts";
 import { html } from "../mail/markup.ts";
-import { checkMark, warning } from "./drawings.ts";
 import { addressForm, buttonForm, buttonLink, type Frame, lede, scenePage, siteLink } from "./frame.ts";
 
 /**
@@ -15,7 +14,7 @@ export function signUpDonePage(frame: Frame, arrival?: string): string {
     heading: arrival ? "One more step, in an email" : "Now check your inbox",
     sun: 45,
     onSill: "envelope",
-    content: html`<p class="status status--ok">${checkMark()}<span>${signedUp}</span></p>
+    content: html`<p class="status status--ok">${signedUp}</p>
 ${lede(mail)}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
     note: `Nothing there ${arrival ? "then" : "after a few minutes"}? Check the spam folder.`,
@@ -27,7 +26,7 @@ export function signUpErrorPage(frame: Frame, message: string): string {
   return scenePage(frame, {
     heading: "You are not signed up yet",
     sun: 12,
-    content: html`<p class="status status--bad">${warning()}<span>${message}</span></p>
+    content: html`<p class="status status--bad">${message}</p>
 ${buttonLink(siteLink(frame, "newsletter"), "Try again")}`,
   });
 }
