@@ -4,15 +4,7 @@ import type { Issue } from "../database/issue-rows.ts";
 import { countSubscribers } from "../database/subscriber-rows.ts";
 import type { Delivery, OutgoingMail } from "../delivery/mailer.ts";
 import { repeatsIn } from "../issues/drafts.ts";
-import {
-  issueForNow,
-  pick,
-  pickAutomatically,
-  preview,
-  sendNow,
-  skip,
-  writeTexts,
-} from "../issues/operator-actions.ts";
+import { issueForNow, pick, preview, sendNow, skip, writeTexts } from "../issues/operator-actions.ts";
 import type { Service } from "../service.ts";
 import { readAddress } from "../subscribers/read-address.ts";
 import { counted, timeIn } from "../text-format.ts";
@@ -107,7 +99,7 @@ export const issuePick = withOptions({
   async run(context, slugs, values) {
     const service = await context.service();
     if (values.auto && slugs.length > 0) throw new Error("Give three tips, or --auto.");
-    const issue = values.auto ? await pickAutomatically(service) : await pick(service, slugs);
+    const issue = await pick(service, values.auto ? undefined : slugs);
     return {
       text: [
         heading(context, issue),

@@ -42,15 +42,12 @@ export async function refusedBy(
   return (["complained", "declined"] as const).find((each) => causes.includes(each));
 }
 
-/** The person came back, by the confirmation or by writing to the operator. */
-export async function liftSuppression(tx: Db, addressHash: string): Promise<void> {
-  await tx.deleteFrom("suppressions").where("addressHash", "=", addressHash).execute();
-}
-
-export async function liftRefusal(tx: Db, hashes: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom("suppressions")
-    .where("addressHash", "in", hashes)
-    .where("cause", "=", "declined")
-    .execute();
+/** The person came back, by the confirmation or by writing to the operator. `cause`: only what has this one. */
+export async function liftSuppressions(
+  tx: Db,
+  hashes: readonly string[],
+  cause?: SuppressionCause,
+): Promise<void> {
+  const lifted = tx.deleteFrom("suppressions").where("addressHash", "in", hashes);
+  await (cause ? lifted.where("cause", "=", cause) : lifted).execute();
 }

@@ -4,15 +4,7 @@ import { findIssue } from "../database/issue-rows.ts";
 import { sampleTip } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { serviceAt } from "../testing/with-readers.ts";
-import {
-  issueForNow,
-  pick,
-  pickAutomatically,
-  preview,
-  sendNow,
-  skip,
-  writeTexts,
-} from "./operator-actions.ts";
+import { issueForNow, pick, preview, sendNow, skip, writeTexts } from "./operator-actions.ts";
 import { tick } from "./scheduler.ts";
 
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
@@ -125,7 +117,7 @@ describe("what Monday shows", () => {
 describe("the operator", () => {
   it("goes back from picked tips to the service's choice", async () => {
     await pick(service, ["tip-3", "tip-2", "tip-1"]);
-    await pickAutomatically(service);
+    await pick(service);
     expect(await titles()).toEqual(["Tip number 11", "Tip number 10", "Tip number 9"]);
     const [mail] = await leave();
     expect(mail?.body.subject).toBe("Tip number 11, and two more · week 47");

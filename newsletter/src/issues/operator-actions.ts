@@ -11,17 +11,12 @@ export async function preview(deps: IssueDeps): Promise<Issue> {
   return isOpen ? { ...issue, tips: await freshTips(deps) } : issue;
 }
 
-/** Throws a sentence for the operator. */
-export async function pick(deps: IssueDeps, slugs: readonly string[]): Promise<Issue> {
+/** Without slugs, the service chooses again. Throws a sentence for the operator. */
+export async function pick(deps: IssueDeps, slugs?: readonly string[]): Promise<Issue> {
   refuseSkipped(await preview(deps));
+  if (!slugs) return change(deps, { state: "draft", tips: [], picked: 0, note: null });
   const tips = tipsBySlug(await deps.readFeed(), slugs);
   return change(deps, { state: "ready", tips, picked: 1, note: null });
-}
-
-/** Throws a sentence for the operator. */
-export async function pickAutomatically(deps: IssueDeps): Promise<Issue> {
-  refuseSkipped(await preview(deps));
-  return change(deps, { state: "draft", tips: [], picked: 0, note: null });
 }
 
 export function skip(deps: IssueDeps, isUndone = false): Promise<Issue> {

@@ -2,7 +2,7 @@ import { addChange, changesByIssue, dropRefusalsOf } from "../database/change-ro
 import type { Db } from "../database/open-store.ts";
 import type { ChangeCause, Subscriber, SubscriberStatus } from "../database/schema.ts";
 import { deleteReaders, holdSubscriber, saveSubscriber } from "../database/subscriber-rows.ts";
-import { liftSuppression, suppress } from "../database/suppressions.ts";
+import { liftSuppressions, suppress } from "../database/suppressions.ts";
 
 export type Leaving = "unsubscribed" | "bounced" | "complained";
 
@@ -111,7 +111,7 @@ async function putBack(
   now: number,
 ): Promise<void> {
   const isBack = isOnTheList(to);
-  if (subscriber.status === "complained") await liftSuppression(tx, subscriber.addressHash);
+  if (subscriber.status === "complained") await liftSuppressions(tx, [subscriber.addressHash]);
   // what ended the subscription was our fault or is forgiven, so it must not count towards ending it again
   if (isBack) await dropRefusalsOf(tx, subscriber.id);
   const { leftAt } = subscriber;

@@ -12,7 +12,7 @@ import {
 } from "../database/rate-limit-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
 import { addOrFind, findSubscriber, hasActiveReaders, saveSubscriber } from "../database/subscriber-rows.ts";
-import { liftRefusal, refusedBy } from "../database/suppressions.ts";
+import { liftSuppressions, refusedBy } from "../database/suppressions.ts";
 import { countUnsent } from "../database/unsent-rows.ts";
 import type { Settings } from "../settings.ts";
 import { consentWording, newSubscriber } from "./new-subscriber.ts";
@@ -72,7 +72,7 @@ export async function signUpAfterAll(
   const hash = tokens.hash("address", key);
   if (tokens.read("leave", token)?.id !== hash) return { is: "other-address" };
   const mailbox = mailboxHash(tokens, key);
-  await liftRefusal(tx, [hash, mailbox]);
+  await liftSuppressions(tx, [hash, mailbox], "declined");
   await forgetTries(tx, mailbox);
   await forgetLimit(tx, hashed(mailsOfDay("confirmation", key), tokens));
   return signUp(tx, rules, asking);

@@ -3,7 +3,7 @@ import { forgetTries } from "../database/confirmation-tries.ts";
 import type { Db } from "../database/open-store.ts";
 import type { Subscriber } from "../database/schema.ts";
 import { findSubscriber, holdSubscriber } from "../database/subscriber-rows.ts";
-import { liftSuppression, suppress } from "../database/suppressions.ts";
+import { liftSuppressions, suppress } from "../database/suppressions.ts";
 import { changeStatus, leave, nothingAsked } from "./changes.ts";
 import { mailboxHash } from "./sign-up.ts";
 import type { LinkHolder, LinkPurpose, Tokens } from "./tokens.ts";
@@ -43,7 +43,7 @@ export async function confirm(tx: Db, tokens: Tokens, token: string, now: number
   if (found?.is !== "open") return found !== undefined;
   const { subscriber } = found;
   await changeStatus(tx, confirmed(subscriber, now), "active", pressedTheButton, now);
-  await liftSuppression(tx, subscriber.addressHash);
+  await liftSuppressions(tx, [subscriber.addressHash]);
   await forgetTries(tx, mailboxHash(tokens, subscriber.addressKey));
   if (subscriber.status !== "pending") await dropRefusalsOf(tx, subscriber.id);
   return true;
