@@ -69,7 +69,8 @@ async function issueFaults(at: At): Promise<(OperatingFault | undefined)[]> {
   const faults = await Promise.all(
     recent.map((issue) => {
       if (issue.state === "missed") return now - issue.dueAt < 7 * day ? missed(issue) : undefined;
-      if (issue.state === "parked") return parked(issue);
+      // the operator knows of their own pause
+      if (issue.state === "parked") return issue.note === null ? undefined : parked(issue);
       return failing(at, issue);
     }),
   );
@@ -98,12 +99,11 @@ function missed({ weekKey, note }: Issue): OperatingFault {
   };
 }
 
-function parked({ weekKey, note }: Issue): OperatingFault | undefined {
-  // the operator paused it
-  if (note === null) return undefined;
+export function parked({ weekKey, note }: Issue): OperatingFault {
+  const why = note === null ? `You paused issue ${weekKey}.` : `The issue ${weekKey} is parked. ${note}`;
   return {
-    cause: `parked ${weekKey}`,
-    says: `The issue ${weekKey} is parked. ${note} To send the rest: “issue resume ${weekKey}”. To end it: “issue stop ${weekKey}”.`,
+    cause: `${note === null ? "paused" : "parked"} ${weekKey}`,
+    says: `${why} To send the rest: “issue resume ${weekKey}”. To end it: “issue stop ${weekKey}”.`,
   };
 }
 

@@ -1,11 +1,12 @@
 import { week } from "../../../platform/durations.ts";
-import { type Issue, listIssues } from "../database/issue-rows.ts";
+import { listIssues } from "../database/issue-rows.ts";
 import type { Db } from "../database/open-store.ts";
 import { failedPrompt, putOffMails } from "../database/outbox-overview.ts";
 import { uncertainWeek } from "../database/resend.ts";
 import { type Unsent, unsentSince } from "../database/unsent-rows.ts";
 import { counted, withoutAddresses } from "../text-format.ts";
 import type { OperatingFault } from "./fault.ts";
+import { parked } from "./health.ts";
 
 /**
  * What whoever asks now should know, and what is no fault yet: mails that the mail server has just put off, with its
@@ -13,7 +14,7 @@ import type { OperatingFault } from "./fault.ts";
  */
 export async function openMatters(db: Db, now: number): Promise<OperatingFault[]> {
   const { count, answer } = await putOffMails(db);
-  const parked = await listIssues(db, ["parked"]);
+  const issues = await listIssues(db, ["parked"]);
   const uncertain = await uncertainWeek(db);
   const waiting = {
     cause: "put-off",
@@ -25,18 +26,11 @@ export async function openMatters(db: Db, now: number): Promise<OperatingFault[]
   };
   return [
     ...(count > 0 ? [waiting] : []),
-    ...parked.filter(({ note }) => note === null).map(paused),
+    // the operator did it, so no mail tells them; but it waits until they end it
+    ...issues.filter(({ note }) => note === null).map(parked),
     ...(undecided ? [undecided] : []),
     ...(await unreached(db, now)),
   ];
-}
-
-/** The operator did it, so no mail tells them; but it waits until they end it. */
-function paused({ weekKey }: Issue): OperatingFault {
-  return {
-    cause: `paused ${weekKey}`,
-    says: `You paused issue ${weekKey}. To send the rest: “issue resume ${weekKey}”. To end it: “issue stop ${weekKey}”.`,
-  };
 }
 
 /** People who were told that a mail is on its way, and got none in the last seven days. */

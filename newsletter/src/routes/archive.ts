@@ -22,6 +22,6 @@ export function archiveRoutes({ store, settings }: Deps): Hono<Env> {
   return routes;
 }
 
-function wasSent({ state, recipients }: Issue): boolean {
-  return ["queued", "parked", "done"].includes(state) && recipients > 0;
+function wasSent({ recipients }: Issue): boolean {
+  return recipients > 0;
 }
