@@ -62,7 +62,8 @@ export async function start(service: Service): Promise<() => Promise<unknown>> {
     const minutely = async () => {
       try {
         await watchClock();
-        await tickIssues(service, sender.notify);
+        for (const line of await tick(service)) service.log(line);
+        sender.notify();
       } finally {
         // after an issue that was due at the start has left
         await watch();
@@ -106,11 +107,6 @@ async function stopListening(server: ServerType): Promise<void> {
   const cutOff = setTimeout(() => server instanceof Server && server.closeAllConnections(), closeTimeoutMs);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(cutOff);
-}
-
-async function tickIssues(service: Service, notifySender: () => void): Promise<void> {
-  for (const line of await tick(service)) service.log(line);
-  notifySender();
 }
 
 /** Logs a new failure, and tries again with the next run. */
