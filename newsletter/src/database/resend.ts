@@ -79,14 +79,12 @@ export async function uncertainWeek(db: Db): Promise<{ weekKey: string; count: n
 export async function settleWeek(db: Db, weekKey: string, now: number): Promise<number> {
   const done = await db
     .updateTable("outbox")
-    .set({ state: "sent", finishedAt: now, answer: settled })
+    .set({ state: "sent", finishedAt: now, answer: "Settled by the operator." })
     .where("weekKey", "=", weekKey)
     .where("state", "=", "uncertain")
     .executeTakeFirst();
   return Number(done.numUpdatedRows);
 }
-
-const settled = "Settled by the operator.";
 
 function again(db: Db, state: "uncertain" | "failed", now: number) {
   return db
