@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import { countRows, type Db } from "./open-store.ts";
+import type { Db } from "./open-store.ts";
 import { type Database, type Subscriber, type SubscriberStatus, subscriberStatuses } from "./schema.ts";
 import { suppress } from "./suppressions.ts";
 
@@ -45,36 +45,6 @@ export function findSubscriber(db: Db, by: ByOne): Promise<Subscriber | undefine
 export async function eraseSubscriber(tx: Db, subscriber: Subscriber, now: number): Promise<void> {
   await deleteReaders(tx, [subscriber]);
   await suppress(tx, subscriber.addressHash, "erased", now);
-}
-
-/** By their keys; `suppressed`: an import must leave them out. */
-export async function findKnown(
-  db: Db,
-  addresses: readonly { key: string; hash: string }[],
-): Promise<Map<string, SubscriberStatus | "suppressed">> {
-  const keys = addresses.map(({ key }) => key);
-  const hashes = addresses.map(({ hash }) => hash);
-  const readers = await db
-    .selectFrom("subscribers")
-    .select(["addressKey", "status"])
-    .where("addressKey", "in", keys)
-    .execute();
-  const suppressed = await db
-    .selectFrom("suppressions")
-    .select("addressHash")
-    .where("addressHash", "in", hashes)
-    .execute();
-  const gone = new Set(suppressed.map(({ addressHash }) => addressHash));
-  return new Map([
-    ...readers.map(({ addressKey, status }) => [addressKey, status] as const),
-    ...addresses.filter(({ hash }) => gone.has(hash)).map(({ key }) => [key, "suppressed"] as const),
-  ]);
-}
-
-/** Of these keys, or asked and not confirmed yet. */
-export function countOnTheList(db: Db, keys: readonly string[]): Promise<number> {
-  const known = db.selectFrom("subscribers").where("addressKey", "in", keys);
-  return countRows(known.where("status", "in", ["active", "pending"]));
 }
 
 export async function hasActiveReaders(db: Db, domain: string, count: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Db, Store } from "../database/open-store.ts";
 import { queueMail } from "../database/outbox-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
-import { addOrFind, countOnTheList, findKnown, holdSubscriber } from "../database/subscriber-rows.ts";
+import { addOrFind, holdSubscriber } from "../database/subscriber-rows.ts";
 import { findSuppression, suppress } from "../database/suppressions.ts";
 import { isOnTheList, leave } from "../subscribers/changes.ts";
 import { newSubscriber } from "../subscribers/new-subscriber.ts";
@@ -27,34 +27,17 @@ const rest = 30;
 
 /**
  * Known readers are not changed, and erased ones not brought back. Who left elsewhere is taken off first. Importing a
- * file twice changes nothing.
+ * file twice changes nothing. `isTrial`: all is taken back, so that the result only says what would happen now.
  */
-export async function importReaders(deps: ImportDeps, { readers, left }: People): Promise<ImportResult> {
-  const taken = await inGroups(deps.store, left, (tx, each) => takeOff(tx, deps, each));
-  const result = { ...nothing, left: taken.length, takenOff: taken.filter(Boolean).length };
-  const outcomes = await inGroups(deps.store, readers, (tx, each) => importOne(tx, deps, each));
-  for (const outcome of outcomes) result[outcome] += 1;
-  return result;
-}
-
-/** What `importReaders` would do now; changes nothing. */
-export async function planImport(
-  { store, tokens, clock }: ImportDeps,
+export async function importReaders(
+  deps: ImportDeps,
   { readers, left }: People,
+  isTrial = false,
 ): Promise<ImportResult> {
-  const result = { ...nothing, left: left.length };
-  for (const group of groupsOf(left.map(({ key }) => key)))
-    result.takenOff += await countOnTheList(store.db, group);
-  for (const group of groupsOf(readers)) {
-    const fresh = group.map((reader) => subscriberOf({ tokens, clock }, reader));
-    const addresses = fresh.map(({ addressKey: key, addressHash: hash }) => ({ key, hash }));
-    const known = await findKnown(store.db, addresses);
-    for (const { addressKey, status } of fresh) {
-      const found = known.get(addressKey);
-      if (found === undefined) result[status === "active" ? "added" : "asked"] += 1;
-      else result[found === "suppressed" ? "erased" : "known"] += 1;
-    }
-  }
+  const taken = await inGroups(deps.store, left, (tx, each) => takeOff(tx, deps, each), isTrial);
+  const result = { ...nothing, left: taken.length, takenOff: taken.filter(Boolean).length };
+  const outcomes = await inGroups(deps.store, readers, (tx, each) => importOne(tx, deps, each), isTrial);
+  for (const outcome of outcomes) result[outcome] += 1;
   return result;
 }
 
@@ -65,21 +48,21 @@ export async function inGroups<Item, Made>(
   store: Store,
   items: readonly Item[],
   make: (tx: Db, item: Item) => Promise<Made>,
+  isTrial = false,
 ): Promise<Made[]> {
   const made: Made[] = [];
-  for (const group of groupsOf(items)) {
-    await store.transaction(async (tx) => {
-      for (const item of group) made.push(await make(tx, item));
+  const takenBack = new Error("Only a trial");
+  for (let from = 0; from < items.length; from += groupSize) {
+    const group = store.transaction(async (tx) => {
+      for (const item of items.slice(from, from + groupSize)) made.push(await make(tx, item));
+      if (isTrial) throw takenBack;
+    });
+    await group.catch((error) => {
+      if (error !== takenBack) throw error;
     });
     await wait(rest);
   }
   return made;
-}
-
-function groupsOf<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / groupSize) }, (_, place) =>
-    items.slice(place * groupSize, (place + 1) * groupSize),
-  );
 }
 
 async function importOne(
