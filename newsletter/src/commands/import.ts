@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { placeTyped } from "../../../platform/paths.ts";
 import { importFullExport, isFullExport, readFullExport } from "../import-export/full-export.ts";
-import { type ImportResult, importReaders } from "../import-export/import-readers.ts";
+import { type ImportResult, importReaders, planImport } from "../import-export/import-readers.ts";
 import { type ImportFile, readImport, textOfFile } from "../import-export/parse-import-file.ts";
 import type { Service } from "../service.ts";
 import {
@@ -52,7 +52,7 @@ Known readers stay as they are. Wrong lines are named and left out: correct them
     const file = fileIn(csv, values, service.clock());
     const { faults } = file;
     const wrong = faults.map(({ line, says }) => `line ${line}: ${says}`);
-    const plan = await importReaders(service, file, true);
+    const plan = await planImport(service, file);
     const planned = [resultSays(plan, values.ask === true), ...wrong].join("\n");
     const ok = faults.length === 0;
     if (values.check) return { text: planned, json: { ...plan, faults }, ok };

@@ -11,14 +11,14 @@ import { runCommand } from "../testing/run-command.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { oneLine } from "../text-format.ts";
 import { nameOf } from "./csv-table.ts";
-import { importReaders } from "./import-readers.ts";
+import { importReaders, planImport } from "./import-readers.ts";
 import { type Answers, readImport, textOfFile } from "./parse-import-file.ts";
 
 const now = Date.UTC(2026, 10, 17, 9);
 const read = (csv: string, answers: Partial<Answers> = {}) => readImport(csv, { now, ...answers });
 /** Plans and imports; what was planned must come. */
 async function importing(service: TestService, csv: string) {
-  const planned = await importReaders(service, read(csv), true);
+  const planned = await planImport(service, read(csv));
   const { left, takenOff, ...result } = await importReaders(service, read(csv));
   expect({ ...result, left, takenOff }).toEqual(planned);
   return result;
@@ -289,7 +289,7 @@ describe("an import", () => {
     await service.join("ann@example.org");
     await service.signUp("asked@example.org");
     const left = read("email\nann@example.org\nasked@example.org\nnever-here@example.org", { left: true });
-    expect(await importReaders(service, left, true)).toMatchObject({ left: 3, takenOff: 2 });
+    expect(await planImport(service, left)).toMatchObject({ left: 3, takenOff: 2 });
     expect(await importReaders(service, left)).toMatchObject({ left: 3, takenOff: 2 });
     expect((await service.sendAll()).map(({ to }) => to)).toEqual(["ann@example.org"]);
     const csv =

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Db, Store } from "../database/open-store.ts";
 import { queueMail } from "../database/outbox-rows.ts";
 import type { Subscriber } from "../database/schema.ts";
-import { addOrFind, holdSubscriber } from "../database/subscriber-rows.ts";
+import { addOrFind, findSubscriber, holdSubscriber } from "../database/subscriber-rows.ts";
 import { findSuppression, suppress } from "../database/suppressions.ts";
 import { isOnTheList, leave } from "../subscribers/changes.ts";
 import { newSubscriber } from "../subscribers/new-subscriber.ts";
@@ -27,17 +27,25 @@ const rest = 30;
 
 /**
  * Known readers are not changed, and erased ones not brought back. Who left elsewhere is taken off first. Importing a
- * file twice changes nothing. `isTrial`: all is taken back, so that the result only says what would happen now.
+ * file twice changes nothing.
  */
-export async function importReaders(
-  deps: ImportDeps,
-  { readers, left }: People,
-  isTrial = false,
-): Promise<ImportResult> {
-  const taken = await inGroups(deps.store, left, (tx, each) => takeOff(tx, deps, each), isTrial);
+export async function importReaders(deps: ImportDeps, { readers, left }: People): Promise<ImportResult> {
+  const taken = await inGroups(deps.store, left, (tx, each) => takeOff(tx, deps, each));
   const result = { ...nothing, left: taken.length, takenOff: taken.filter(Boolean).length };
-  const outcomes = await inGroups(deps.store, readers, (tx, each) => importOne(tx, deps, each), isTrial);
+  const outcomes = await inGroups(deps.store, readers, (tx, each) => importOne(tx, deps, each));
   for (const outcome of outcomes) result[outcome] += 1;
+  return result;
+}
+
+/** What `importReaders` would do now; changes nothing. */
+export async function planImport(deps: ImportDeps, { readers, left }: People): Promise<ImportResult> {
+  const { db } = deps.store;
+  const result = { ...nothing, left: left.length };
+  for (const { key } of left) {
+    const known = await findSubscriber(db, { addressKey: key });
+    if (known && isOnTheList(known.status)) result.takenOff += 1;
+  }
+  for (const reader of readers) result[await outcomeOf(db, subscriberOf(deps, reader))] += 1;
   return result;
 }
 
@@ -48,35 +56,35 @@ export async function inGroups<Item, Made>(
   store: Store,
   items: readonly Item[],
   make: (tx: Db, item: Item) => Promise<Made>,
-  isTrial = false,
 ): Promise<Made[]> {
   const made: Made[] = [];
-  const takenBack = new Error("Only a trial");
   for (let from = 0; from < items.length; from += groupSize) {
-    const group = store.transaction(async (tx) => {
+    await store.transaction(async (tx) => {
       for (const item of items.slice(from, from + groupSize)) made.push(await make(tx, item));
-      if (isTrial) throw takenBack;
-    });
-    await group.catch((error) => {
-      if (error !== takenBack) throw error;
     });
     await wait(rest);
   }
   return made;
 }
 
-async function importOne(
-  tx: Db,
-  deps: ImportDeps,
-  reader: ImportedReader,
-): Promise<"added" | "asked" | "known" | "erased"> {
+type Outcome = "added" | "asked" | "known" | "erased";
+
+async function outcomeOf(db: Db, { addressHash, addressKey, status }: Subscriber): Promise<Outcome> {
+  if (await findSuppression(db, addressHash)) return "erased";
+  if (await findSubscriber(db, { addressKey })) return "known";
+  return status === "active" ? "added" : "asked";
+}
+
+async function importOne(tx: Db, deps: ImportDeps, reader: ImportedReader): Promise<Outcome> {
   const fresh = subscriberOf(deps, reader);
-  if (await findSuppression(tx, fresh.addressHash)) return "erased";
+  const outcome = await outcomeOf(tx, fresh);
+  if (outcome === "erased" || outcome === "known") return outcome;
   const { isNew } = await addOrFind(tx, fresh);
+  // who signed up in this very moment is known
   if (!isNew) return "known";
-  if (fresh.status === "active") return "added";
-  await queueMail(tx, { kind: "confirmation", subscriberId: fresh.id, now: deps.clock() });
-  return "asked";
+  if (outcome === "asked")
+    await queueMail(tx, { kind: "confirmation", subscriberId: fresh.id, now: deps.clock() });
+  return outcome;
 }
 
 /** Of an address that is not known, only the keyed hash is stored. */
