@@ -15,7 +15,7 @@ test("dkim makes an RSA key that only the service's user can read, and one that 
 });
 
 test("dkim with another selector makes another key, to take the place of the one that was stolen", async () => {
-  const dataDir = folder();
+  const dataDir = folderOf();
   const own = { DATA_DIR: dataDir };
   const first = await runCommand(["dkim"], own);
   expect(await runCommand(["dkim", "knack"], own)).toEqual(first);
