@@ -1,5 +1,6 @@
 // JavaScript, which Astro loads by itself: for a configuration in TypeScript it starts a whole Vite first.
 // @ts-check
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
@@ -104,6 +105,23 @@ const lateImports = {
   },
 };
 
+/**
+ * @type {import("vite").Plugin} Makes a module of React's CommonJS file that every part needs: what the bundler has for
+ * CommonJS would be a file of its own, and a round trip of each page.
+ */
+const jsxModule = {
+  name: "jsx-module",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  load: {
+    filter: { id: /\/react\/jsx-runtime\.js$/ },
+    handler(id) {
+      const file = path.join(path.dirname(id), "cjs/react-jsx-runtime.production.js");
+      return `const exports = {};\n${readFileSync(file, "utf8")}\nexport const { Fragment, jsx, jsxs } = exports;`;
+    },
+  },
+};
+
 /** Static files with clean addresses. What a page uses of the style stands in it; scripts come late, as files. */
 export default defineConfig({
   output: "static",
@@ -138,6 +156,7 @@ export default defineConfig({
       desk && deskOnly(desk),
       namedFiles,
       lateImports,
+      jsxModule,
       licences,
       listScripts(),
     ],
