@@ -37,20 +37,19 @@ test("slow line: the results are those of the last search, in whatever order the
     expect(title).not.toMatch(/planet|knife/i);
 });
 
-test("slow line: an address with a query asks at once for the words and for all tips in one file; the count does not push the words beside it", async ({
+test("slow line: an address with a query asks at once for all that answers it, each once; the count does not push the words beside it", async ({
   page,
 }) => {
   const shards = await heldFiles(page, "**/find/files/*/shard-*.json");
-  const start = await heldFiles(page, "**/find/start.json");
-  const cards: string[] = [];
-  page.on("request", (request) => request.url().includes("/cards-") && cards.push(request.url()));
-  const atOnce = ["words", "cards-0"].map((name) => page.waitForRequest(`**/find/files/*/${name}.json`));
-  const firstShard = page.waitForRequest("**/find/files/*/shard-*.json");
-  await page.goto("/search?q=stain");
+  const scripts = await heldFiles(page, (url) => url.pathname.endsWith(".js"));
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/find/") && asked.push(request.url()));
+  const atOnce = ["shard-*", "words", "cards-0"].map((name) =>
+    page.waitForRequest(`**/find/files/*/${name}.json`),
+  );
+  await page.goto("/search?q=stain", { waitUntil: "commit" });
   await Promise.all(atOnce);
-  await start.all();
-  await firstShard;
-  expect(cards.length).toBe(1);
+  await scripts.all();
   const words = main(page).getByRole("status").first().locator("span");
   await expect(words).toHaveText("Searching…");
   // an element that stays and moves is a layout shift, a new one in its place is none
@@ -58,6 +57,20 @@ test("slow line: an address with a query asks at once for the words and for all 
   await shards.all();
   await expect(words).toHaveText("tips found for “stain”");
   expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
+  expect(asked.filter((url) => url.includes("start"))).toEqual([]);
+  expect(asked.length).toBe(new Set(asked).size);
+});
+
+test("slow line: tips that have a word are there before the list of words, which tells those inside other words", async ({
+  page,
+}) => {
+  const words = await heldFiles(page, "**/find/files/*/words.json");
+  await page.goto("/search?q=door");
+  await expect(main(page).getByText("tips found for “door”")).toBeVisible();
+  const first = await main(page).locator(".results h3").allTextContents();
+  await words.all();
+  await expect(main(page).getByRole("heading", { name: "Also inside other words" })).toBeVisible();
+  expect((await main(page).locator(".results h3").allTextContents()).slice(0, first.length)).toEqual(first);
 });
 
 for (const { query, shows } of [

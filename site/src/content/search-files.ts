@@ -6,7 +6,7 @@ import type { Content } from "./load.ts";
 
 /**
  * `version`: the folder of all files but `start`. `texts`: by path below `/find/`, without `.json`. `always`: the paths of
- * those that every search reads.
+ * those that every search reads after `start`.
  */
 type SearchFiles = { version: string; texts: Map<string, string>; always: string[] };
 
@@ -38,6 +38,6 @@ function filesOf({ articles, quizzes, synonyms }: Content): SearchFiles {
       ["start", JSON.stringify({ ...start, version })],
       ...texts.map(([name, text]) => [pathOf(name), text] as const),
     ]),
-    always: ["start", pathOf("words"), ...(isOneFile ? [pathOf("cards-0")] : [])],
+    always: [...(isOneFile ? [pathOf("cards-0")] : []), pathOf("words")],
   };
 }

@@ -37,7 +37,7 @@ export function buildIndex(
       synonyms,
     },
     others: new Map<string, unknown>([
-      ["words", words.filter((word) => !/^\s/.test(word)).join(" ")],
+      ["words", words.filter((word) => !word.endsWith("\t")).join(" ")],
       ...numbered("shard", shards),
       ...numbered("cards", chunks(cards, cardsInFile(entries.length))),
       ...numbered("texts", chunks(texts, textsInFile)),

@@ -12,11 +12,11 @@ const q = new URLSearchParams(search).get("q")?.trim();
 // after a failure the page asks again, and says what is wrong
 if (q) await drawnAnswer(q);
 
-/** What comes before all texts are searched may still change its place. */
+/** What only comes close may still change its place until all texts are searched. */
 function drawnAnswer(q: string): Promise<void> {
   return new Promise((done, fail) => {
     const show = (results: Results) => {
-      if (results.isComplete) whenRead(() => done(draw(q, results)));
+      if (results.isComplete || results.foundCount) whenRead(() => done(draw(q, results)));
     };
     resultsOf(q, firstHitCount, show).catch(fail);
   });
@@ -31,7 +31,7 @@ function draw(q: string, results: Results): void {
   const data = resultsData();
   const found = withEmergency(q, results, data.emergencies);
   const title = document.querySelector("h1");
-  const hints = document.querySelector<HTMLElement>(".results > :first-child");
+  const hints = document.querySelector<HTMLElement>(".results > *");
   const count = document.querySelector(".results > [role=status]");
   if (!title || !hints || !count) return;
   drawEarly({ search, q, results }, () => {

@@ -15,7 +15,7 @@ export const headingOf = (q: string) => `Results for “${q}”`;
 
 /** Its words are the operator’s, so its text is what was asked for. */
 export function withEmergency(q: string, results: Results, emergencies: readonly Emergency[]): Results {
-  return { ...results, isNear: results.isNear || emergencyIn(q, emergencies) !== undefined };
+  return { ...results, isNear: results.isNear || Boolean(emergencyIn(q, emergencies)) };
 }
 
 type CountProps = { q: string; results: Results | undefined };

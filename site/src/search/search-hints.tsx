@@ -21,11 +21,9 @@ export function WhatToSearchFor({ terms }: Pick<Site["search"], "terms">) {
 
 /** Where nothing contains the query (specification, chapter 2, “Search results”). */
 export function WhatElse({ texts: { terms, ways } }: { texts: Pick<Site["search"], "terms" | "ways"> }) {
-  const others =
-    terms.length > 0 ? "Try fewer or other words, or one of these:" : "Try fewer or other words.";
   return (
     <>
-      <p>{others}</p>
+      <p>{`Try fewer or other words${terms.length > 0 ? ", or one of these:" : "."}`}</p>
       <Links className="flow" links={searchesFor(terms)} />
       <Links className="flow" links={ways.map((way) => ({ ...way, className: "more" }))} />
     </>

@@ -52,7 +52,9 @@ export async function openIndex(fetchFile: FetchFile): Promise<SearchIndex> {
       const shards = await Promise.all(
         Array.from({ length: last - first + 1 }, (_, at) => shard(first + at)),
       );
-      return shards.flatMap((words) => [...words.keys()]).filter((word) => word.startsWith(prefix));
+      return shards
+        .flatMap((words) => [...words.keys()])
+        .filter((word) => word.startsWith(prefix) && !word.endsWith("\t"));
     },
     occurrences: async (word) => occurrencesIn((await shard(shardOf(word))).get(word) ?? []),
     card: (doc) => entry<SearchCard>("cards", start.cardsInFile, doc),
@@ -96,5 +98,11 @@ export async function withIndex<T>(use: (index: SearchIndex) => Promise<T>): Pro
 }
 
 function openPageIndex(): Promise<SearchIndex> {
-  return openIndex((path) => fetchJson(`/find/${path}.json`));
+  const { dataset } = document.documentElement;
+  const { start } = dataset;
+  // once only: after a failure the newest is asked for
+  delete dataset.start;
+  return openIndex(async (path) =>
+    path === "start" && start ? JSON.parse(start) : fetchJson(`/find/${path}.json`),
+  );
 }

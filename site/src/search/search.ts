@@ -2,7 +2,7 @@ import { type FuzzyMatch, type FuzzyMatches, fuzzyMatches, inOrder } from "./fuz
 import { type Passage, passageOf } from "./highlight.ts";
 import { fieldBits, fieldScore, type SearchCard } from "./index-format.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { isOneWord, type SubstringMatch, substringMatches } from "./substring.ts";
+import { begunMatches, type SubstringMatch, substringMatches } from "./substring.ts";
 
 /** `doc`: its number; `passage`: of its body. */
 export type Hit = { doc: number; card: SearchCard; passage?: Passage };
@@ -46,38 +46,34 @@ export function firstFew(results: Results): Results {
   const { best, found, close, inside } = results;
   const left = Math.max(0, fewHits - best.length);
   const few = { found: found.slice(0, left), close: close.slice(0, Math.max(0, left - found.length)) };
-  const isAll = few.found.length + few.close.length === found.length + close.length && inside.length === 0;
+  const isAll = found.length + close.length <= left && inside.length === 0;
   return isAll ? results : { ...results, ...few, inside: [], isComplete: false };
 }
 
 /**
- * With cards for the first `count` tips (specification, chapters 2 and 5). Yields again when there is more: close
- * matches come first where texts must be searched, and passages of bodies last.
+ * With cards for the first `count` tips (specification, chapters 2 and 5). Yields again when there is more: what comes
+ * close to several words, or all that holds one as a word, then what texts and pieces of words hold, and passages of bodies
+ * last.
  */
 export async function* search(
   index: SearchIndex,
   query: string,
   { count }: { count: number },
 ): AsyncGenerator<Results> {
-  // the files for one word are few, and all are asked for at the same time
-  const [fuzzy, early] = await Promise.all([
-    fuzzyMatches(index, query),
-    isOneWord(query) ? substringMatches(index, query) : undefined,
-  ]);
+  const fuzzy = await fuzzyMatches(index, query);
   const shown = async (ranking: Ranking, isComplete: boolean): Promise<Results> => {
     const foundDocs = ranking.found.slice(0, count);
     const insideDocs = ranking.inside.slice(0, count - foundDocs.length);
-    const [best, found, close, inside] = await Promise.all([
-      withCards(index, ranking.best),
-      withCards(index, foundDocs),
-      withCards(index, ranking.close),
-      withCards(index, insideDocs),
-    ]);
+    const lists = [ranking.best, foundDocs, ranking.close, insideDocs];
+    const cardOf = async (doc: number) => ({ doc, card: await index.card(doc) });
+    const [best = [], found = [], close = [], inside = []] = await Promise.all(
+      lists.map((docs) => Promise.all(docs.map(cardOf))),
+    );
     const left = ranking.found.length + ranking.inside.length - found.length - inside.length;
     return { ...ranking, best, found, close, inside, left, words: fuzzy.words, isComplete };
   };
-  if (!early) yield await shown(rank(fuzzy, []), false);
-  const holding = early ?? (await substringMatches(index, query));
+  yield await shown(rank(fuzzy, await begunMatches(index, query)), false);
+  const holding = await substringMatches(index, query);
   const results = await shown(rank(fuzzy, holding), true);
   yield results;
   const inBody = new Set(holding.filter(isInBody).map(({ doc }) => doc));
@@ -141,8 +137,4 @@ function asWritten({ whole, begun }: SubstringMatch): number {
 
 function isInBody({ fields }: SubstringMatch): boolean {
   return fields === fieldBits.content;
-}
-
-function withCards(index: SearchIndex, docs: readonly number[]): Promise<Hit[]> {
-  return Promise.all(docs.map(async (doc) => ({ doc, card: await index.card(doc) })));
 }

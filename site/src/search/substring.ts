@@ -20,20 +20,35 @@ export async function substringMatches(
   isMeant = (_doc: number) => true,
 ): Promise<SubstringMatch[]> {
   const isArticle = (doc: number) => doc < index.start.articles && isMeant(doc);
-  const matches = isOneWord(query)
-    ? await withinWords(index, folded(query.trim()))
+  const wanted = oneWordOf(query);
+  const matches = wanted
+    ? await withinWords(
+        index,
+        wanted,
+        (await index.words()).filter((word) => word.includes(wanted)),
+      )
     : await withinTexts(index, query, isArticle);
   return matches.filter((match) => match.fields && isArticle(match.doc));
 }
 
-/** Letters and digits only, or signs only: no texts are needed. */
-export function isOneWord(query: string): boolean {
-  const wanted = folded(query.trim());
-  return runsOf(wanted)[0] === wanted;
+/** Of one word, those that hold it as a word or its beginning: the files of these are known without the list of words. */
+export async function begunMatches(index: SearchIndex, query: string): Promise<SubstringMatch[]> {
+  const wanted = oneWordOf(query);
+  const matches = wanted ? await withinWords(index, wanted, await index.wordsFrom(wanted)) : [];
+  return matches.filter(({ doc, whole, begun }) => doc < index.start.articles && whole | begun);
 }
 
-async function withinWords(index: SearchIndex, wanted: string): Promise<SubstringMatch[]> {
-  const words = (await index.words()).filter((word) => word.includes(wanted));
+/** Of letters and digits only, or of signs only: no texts are needed. */
+function oneWordOf(query: string): string | undefined {
+  const wanted = folded(query.trim());
+  return runsOf(wanted).find((run) => run === wanted);
+}
+
+async function withinWords(
+  index: SearchIndex,
+  wanted: string,
+  words: readonly string[],
+): Promise<SubstringMatch[]> {
   const found = await Promise.all(words.map(index.occurrences));
   const matches = new Map<number, SubstringMatch>();
   const stem = stemOf(wanted);
@@ -83,8 +98,8 @@ async function docsWithWordsOf(index: SearchIndex, form: string): Promise<number
       return new Set(found.flat().map(({ doc }) => doc));
     }),
   );
-  if (runs.length === 0) return [];
-  return [...Array(index.start.articles).keys()].filter((doc) => sets.every((set) => set.has(doc)));
+  const [first = new Set<number>(), ...others] = sets;
+  return [...first].filter((doc) => others.every((set) => set.has(doc)));
 }
 
 function fieldsHolding(texts: TextsFile, query: string): Omit<SubstringMatch, "doc"> {

@@ -73,13 +73,16 @@ export function tellingWords(text: string): string[] {
   return [...new Set(tokensOf(text))].filter((each) => !fillers.has(each));
 }
 
-/** As one word of the index, which no text contains: without signs and fillers. */
+/**
+ * As one word of the index, which no text contains: without signs and fillers. It stands behind its first word, so that no
+ * file more is fetched for it.
+ */
 export function titleWord(title: string): string {
   const words = folded(title)
     .replace(/[^\p{L}\p{N}\p{M} ]/gu, "")
     .split(" ");
   const telling = words.filter((each) => !fillers.has(each)).join("");
-  return `\t${telling || words.join("")}`;
+  return `${telling || words.join("")}\t`;
 }
 
 /** None in short words, one from four letters, two from seven. */
