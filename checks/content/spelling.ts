@@ -226,7 +226,10 @@ export function withoutFieldNames(text: string): string {
 
 /** What people type holds brands, slips, and English of every country. */
 export function withoutTyped(text: string): string {
-  return text.replaceAll(/^(askedAs| {7}|emergencyWords| {14}):.*(\n[ -].*)*|\bwords: \[.*?\]/gm, blank);
+  return text.replaceAll(
+    /^(askedAs| {7}|(emergency|harmless)Words| {13,14}):.*(\n[ -].*)*|\bwords: \[.*?\]/gm,
+    blank,
+  );
 }
 
 /**

@@ -31,11 +31,11 @@ const number = z.strictObject({
     .meta({ title: "International form" }),
   note: text.max(160).optional().describe("Hours, price, and for whom it is."),
   words: z
-    .array(text.max(40))
+    .array(text.max(400))
     .superRefine(noneAlike())
     .optional()
     .describe(
-      "For an emergency: words or phrases at which a search shows the numbers, this one first: `kill myself`.",
+      "For an emergency: words or phrases at which a search shows the numbers, this one first, in every country that has a number for the same: `kill/hurt myself`.",
     ),
   source: z.strictObject(pageLink).describe("A page of whoever answers the call."),
 });
@@ -111,13 +111,21 @@ export const articleFrontMatter = z.strictObject({
       "`emergency` for a text that somebody opens who needs help now: it begins with the first three numbers of the reader’s country.",
     ),
   emergencyWords: z
-    .array(text.max(40))
+    .array(text.max(400))
     .superRefine(noneAlike())
     .default([])
     .describe(
-      "For an emergency: words or phrases in lower case, at which a search shows its numbers above all results: `swallowed`, `smell of gas`.",
+      "For an emergency: words or phrases in lower case, without apostrophes, at which a search shows its numbers above all results; of words with a slash between them, one is enough: `fire`, `drank/ate bleach/pills`.",
     )
     .meta({ title: "Words of an emergency" }),
+  harmlessWords: z
+    .array(text.max(400))
+    .superRefine(noneAlike())
+    .default([])
+    .describe(
+      "For an emergency: phrases with one of its words at which a search shows no numbers, as they are typed: `fire pit/drill`.",
+    )
+    .meta({ title: "Harmless phrases" }),
   danger: z
     .boolean()
     .default(false)

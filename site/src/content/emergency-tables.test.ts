@@ -9,7 +9,11 @@ import { placeNumbers } from "./emergency-tables.ts";
 
 const file = "articles/who-to-call-where-you-live.md";
 const text = textOf(path.join(projectRoot(), "content"), file);
-const { numbers = [], emergencyWords = [] } = readFrontMatter(articleFrontMatter, text, file).value ?? {};
+const {
+  numbers = [],
+  emergencyWords = [],
+  harmlessWords = [],
+} = readFrontMatter(articleFrontMatter, text, file).value ?? {};
 
 /** What a phone dials, and a host of whoever answers, for each row of “Who to call”. */
 const expected = {
@@ -75,7 +79,7 @@ test.each([
   "child drank cleaning product",
   "too many pills",
 ])("who searches for “%s” sees numbers", (query) => {
-  const emergency = emergencyOf({ id: "", title: "", emergencyWords, numbers });
+  const emergency = emergencyOf({ id: "", title: "", emergencyWords, harmlessWords, numbers });
   expect(emergencyIn(query, [emergency])).toBe(emergency);
 });
 
@@ -92,7 +96,7 @@ test.each([
   ["stinks of gas", "A smell of gas"],
   ["posion", "Poison"],
 ])("who searches for “%s” sees the rows for it first, in each country: %s", (query, beginning) => {
-  const emergency = emergencyOf({ id: "", title: "", emergencyWords, numbers });
+  const emergency = emergencyOf({ id: "", title: "", emergencyWords, harmlessWords, numbers });
   expect(emergencyIn(query, [emergency])).toBe(emergency);
   for (const country of emergency.countries) {
     const meant = country.rows.filter((row) => row.for.startsWith(beginning));

@@ -32,6 +32,7 @@ test("an article and a quiz are read with all their fields", () => {
       thumbnail: "/pictures/plain/how-tos",
       thumbnailAlt: "Plain cover of How-To Guides",
       emergencyWords: [],
+      harmlessWords: [],
       danger: false,
       headings: [{ id: "then-the-rest", text: "Then the rest", depth: 2 }],
       steps: [],

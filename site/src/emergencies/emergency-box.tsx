@@ -33,6 +33,6 @@ export function EmergencyCall({ query, emergency }: { query: string; emergency: 
 function nearestFirst({ countries }: Emergency) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const here = guessedCountry(countries, zone, navigator.languages);
-  const sorted = countries.toSorted((a, b) => Number(b.country === here) - Number(a.country === here));
-  return { countries: sorted, isGuessed: here !== undefined };
+  const isHere = ({ country }: { country: string }) => Number(country === here);
+  return { countries: countries.toSorted((a, b) => isHere(b) - isHere(a)), isGuessed: Boolean(here) };
 }

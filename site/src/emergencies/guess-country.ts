@@ -8,9 +8,7 @@ export function guessedCountry(
   languages: readonly string[],
 ): string | undefined {
   const places = [zone, ...languages.flatMap((language) => language.split("-").slice(1))];
-  for (const place of places) {
-    const here = listed.find(({ country, zones }) => country === place || zones.includes(place));
-    if (here) return here.country;
-  }
-  return undefined;
+  const here = (place: string) =>
+    listed.find(({ country, zones }) => country === place || zones.includes(place));
+  return places.map(here).find(Boolean)?.country;
 }
