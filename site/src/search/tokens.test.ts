@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stemOf } from "./english.ts";
 import { markQuery, markWords } from "./highlight.ts";
-import { runsOf, slipsIn, titleWord, tokensOf } from "./tokens.ts";
+import { runsOf, slipsIn, tellingWords, titleWord, tokensOf } from "./tokens.ts";
 
 test.each([
   ["Wi-Fi’s place", ["wifis", "wi", "fis", "place"]],
@@ -21,6 +21,16 @@ test.each([
   ["Squeaky Door", "Door Squeaky", false],
 ])("“%s” is the title “%s”, whatever signs and fillers either has: %s", (one, other, isSame) => {
   expect(titleWord(one) === titleWord(other)).toBe(isSame);
+});
+
+test("words of a label are no fillers", () => {
+  expect(tellingWords("what is the difference between use by and best before?")).toEqual([
+    "difference",
+    "between",
+    "use",
+    "best",
+    "before",
+  ]);
 });
 
 test("runs of letters and of signs stand as they are written, apart from case, accents and kinds of signs", () => {
