@@ -23,7 +23,9 @@ export function openStore({
 /** By its address (postgres://…) or its file; `:memory:` for a test. */
 export async function openDatabase(place: string) {
   const isPostgres = /^postgres(ql)?:/.test(place);
-  const dialect = isPostgres ? await postgresDialect(place) : nodeSqliteDialect(place);
+  // loaded only here: most services have SQLite
+  const postgres = isPostgres ? await import("./postgres-dialect.ts") : undefined;
+  const dialect = postgres?.nodePostgresDialect(place) ?? nodeSqliteDialect(place);
   const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] });
   try {
     await migrate(db);
@@ -49,12 +51,6 @@ export async function openDatabase(place: string) {
     },
     close: () => db.destroy(),
   };
-}
-
-// loaded only here: most services have SQLite
-async function postgresDialect(address: string) {
-  const { nodePostgresDialect } = await import("./postgres-dialect.ts");
-  return nodePostgresDialect(address);
 }
 
 export async function isAny(query: {

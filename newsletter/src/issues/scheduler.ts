@@ -27,10 +27,12 @@ const weeksChecked = 8;
  */
 export async function tick(deps: IssueDeps): Promise<string[]> {
   const now = deps.clock();
-  const since = await firstMoment(deps, now);
+  // issues that were due before this installation existed were not missed
+  const installedAt = await writeMetaOnce(deps.store.db, "installedAt", now);
+  const restoredAt = (await readMeta(deps.store.db, "restoredAt")) ?? 0;
   const lines: string[] = [];
   for (const date of await datesToCheck(deps, now)) {
-    const change = await advance(deps, date, { now, ...since });
+    const change = await advance(deps, date, { now, installedAt, restoredAt });
     if (change) lines.push(`Issue ${date.weekKey}: ${change}`);
   }
   return lines;
@@ -108,12 +110,6 @@ function finish({ store, clock }: IssueDeps, issue: Issue): Promise<string | und
     const { sent, failed, uncertain } = await sumUp(tx, issue, clock());
     return `done, ${sent} sent, ${failed} failed, ${uncertain} uncertain`;
   });
-}
-
-// issues that were due before this installation existed were not missed
-async function firstMoment({ store }: IssueDeps, now: number) {
-  const installedAt = await writeMetaOnce(store.db, "installedAt", now);
-  return { installedAt, restoredAt: (await readMeta(store.db, "restoredAt")) ?? 0 };
 }
 
 /** The next issue, this week's if it was due, those before it, and older ones that are still being sent. */
