@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { chownSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
@@ -138,6 +139,14 @@ describe("the command line", () => {
   it("asks for an address that is not an argument, which other users of the machine could read", async () => {
     expect(await json("export", " reader2@example.org ")).toMatchObject({ address: "reader2@example.org" });
     expect(await run("erase")).toMatchObject({ code: 1, out: "" });
+  });
+
+  it("reads who bounced from standard input, too, for a file that only root may read", () => {
+    const command = [join(import.meta.dirname, "../cli.ts"), "unsubscribe", "--bounced", "-"];
+    const env = { ...process.env, DATA_DIR: dataDir };
+    const input = "nobody@example.org\n";
+    const { stdout } = spawnSync(process.execPath, command, { encoding: "utf8", env, input });
+    expect(stdout).toBe("Off the list: 0.\nline 1: nobody@example.org is not known.\n");
   });
 
   it("takes off by a file whose mails came back, and puts one back on the list", async () => {

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { placeTyped } from "../../../platform/paths.ts";
 import type { Service } from "../service.ts";
 import type { Settings } from "../settings.ts";
 
@@ -39,6 +41,12 @@ export function argumentOf(args: readonly string[], what: string): string {
   const [word] = args;
   if (word === undefined || args.length > 1) throw new Error(`Give one ${what}.`);
   return word;
+}
+
+/** A file that is named, or standard input: root can pipe in a file that the newsletter's own user may not open. */
+export function bytesOf(word: string): Buffer {
+  const standardInput = 0;
+  return readFileSync(word === "-" ? standardInput : placeTyped(word));
 }
 
 /** Asks for an address that is not given: arguments stand in the shell's history, and other users can read them. */

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { placeTyped } from "../../../platform/paths.ts";
 import { importFullExport, isFullExport, readFullExport } from "../import-export/full-export.ts";
 import { type ImportResult, importReaders, planImport } from "../import-export/import-readers.ts";
 import { type ImportFile, readImport, textOfFile } from "../import-export/parse-import-file.ts";
@@ -9,6 +7,7 @@ import {
   argumentOf,
   asking,
   askingHelp,
+  bytesOf,
   type CommandContext,
   type Outcome,
   type ValuesOf,
@@ -63,12 +62,6 @@ Known readers stay as they are. Wrong lines are named and left out: correct them
   },
 });
 
-// root can pipe in a file that the newsletter's own user may not open
-function bytesOf(word: string): Uint8Array {
-  const standardInput = 0;
-  return readFileSync(word === "-" ? standardInput : placeTyped(word));
-}
-
 async function bringAllBack(
   context: CommandContext,
   { store, tokens }: Service,
@@ -104,7 +97,7 @@ function resultSays({ added, asked, known, erased, left, takenOff }: ImportResul
     `${said(added, "is", "are")} on the list at once.`,
     `${said(asked, "reader gets", "readers get")} a mail that asks${asked > 0 ? `, ${why}` : ""}.`,
     left > 0 &&
-      `${said(left, "address", "addresses")} must never be mailed, and no later import brings them back.`,
+      `${said(left, "address", "addresses")} must never be mailed, and no later import changes that.`,
     takenOff > 0 && `${said(takenOff, "of them is", "of them are")} on the list or asked already: taken off.`,
     known > 0 && `${said(known, "reader is", "readers are")} known already, and not changed.`,
     erased > 0 && `${said(erased, "address", "addresses")} left or erased before, and left out.`,

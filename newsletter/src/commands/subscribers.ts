@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { placeTyped } from "../../../platform/paths.ts";
 import { historyOf } from "../database/change-rows.ts";
 import type { Subscriber, SubscriberStatus } from "../database/schema.ts";
 import { growthByMonth, issueOutcomes } from "../database/statistics.ts";
@@ -18,7 +16,14 @@ import { erase } from "../subscribers/erasure.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
 import { readAddress } from "../subscribers/read-address.ts";
 import { readBounced } from "./bounced-file.ts";
-import { addressGiven, type Command, type CommandContext, type Outcome, withOptions } from "./command.ts";
+import {
+  addressGiven,
+  bytesOf,
+  type Command,
+  type CommandContext,
+  type Outcome,
+  withOptions,
+} from "./command.ts";
 
 export const subscribers = withOptions({
   usage: "subscribers [--csv | --all]",
@@ -83,14 +88,14 @@ export const unsubscribeMail = withOptions({
   summary:
     "Takes an address off the list: somebody wrote to you, marked a mail as spam, or cannot be reached.",
   help: `  --complained      notes that our mail was marked as spam
-  --bounced <file>  takes off whose mails came back: a text file of addresses, one a line, or saved bounces`,
+  --bounced <file>  takes off whose mails came back: a text file of addresses, one a line, or saved bounces; - is standard input`,
   options: { complained: { type: "boolean" }, bounced: { type: "string" } },
   async run(context, args, values) {
     const file = values.bounced;
     if (file === undefined) return unsubscribeOne(context, args, values);
     if (args.length > 0 || values.complained)
       throw new Error("--bounced takes off whom the file names: leave the address and --complained out.");
-    return takeOffBounced(await context.service(), readFileSync(placeTyped(file)));
+    return takeOffBounced(await context.service(), bytesOf(file));
   },
 });
 
