@@ -50,6 +50,23 @@ test("on a phone no words, links or boxes stand too close to each other or too f
   expect.soft(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
+test("on a phone, what is left of a removed tip is a box apart from its neighbours", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/robots.txt");
+  await page.evaluate(() => {
+    localStorage.savedArticles = JSON.stringify(["tie-a-tie", "iron-a-shirt", "bleed-a-radiator"]);
+  });
+  await openPage(page, "/saved");
+  await page.getByRole("button", { name: /^Remove/ }).nth(1).click();
+  const box = page.locator(".slot--removed");
+  await expect(box).toHaveCSS("border-style", "dashed");
+  const above = await boxOf(box.locator("xpath=preceding-sibling::*[1]"));
+  const below = await boxOf(box.locator("xpath=following-sibling::*[1]"));
+  const { y, bottom } = await boxOf(box);
+  expect(y - above.bottom).toBeGreaterThanOrEqual(8);
+  expect(below.y - bottom).toBeGreaterThanOrEqual(8);
+});
+
 test("an author’s face is the emoji where the device has emoji in colour, else the initial", async ({
   page,
 }) => {
