@@ -13,8 +13,12 @@ import { largeText, unreadable } from "../testing/unreadable.ts";
 const noindex = '<meta name="robots" content="noindex">';
 const pagesWithoutQuery = { href_matches: "/*\\?" };
 
-test("every page as it is sent: one h1, a strict policy, rules to prefetch", async ({ request }) => {
+test("every page as it is sent: one h1, a strict policy, rules to prefetch, and a way to it from another", async ({
+  request,
+}) => {
   const unlisted: string[] = [];
+  const listed: string[] = [];
+  const ledTo = new Set<string>();
   const policies = new Set<string>();
   for (const { path, status } of await everyRoute(request)) {
     const response = await request.get(path);
@@ -35,7 +39,12 @@ test("every page as it is sent: one h1, a strict policy, rules to prefetch", asy
     });
     policies.add(response.headers()["content-security-policy"] ?? "");
     if (html.includes(noindex)) unlisted.push(path);
+    // one category has a second address
+    else if (/rel="canonical" href="\w+:\/\/[^/"]+([^"]+)/.exec(html)?.[1] === path) listed.push(path);
+    for (const [, to = ""] of html.matchAll(/<a [^>]*href="?(\/[^"#?>\s]*)/g)) if (to !== path) ledTo.add(to);
   }
+  expect(listed.length).toBeGreaterThan(60);
+  expect(listed.filter((path) => !ledTo.has(path))).toEqual([]);
   for (const policy of policies) {
     expectStrict(policy);
     expect(directivesOf(policy).get("frame-ancestors")).toEqual(["'none'"]);

@@ -57,7 +57,10 @@ test("on a phone, what is left of a removed tip is a box apart from its neighbou
     localStorage.savedArticles = JSON.stringify(["tie-a-tie", "iron-a-shirt", "bleed-a-radiator"]);
   });
   await openPage(page, "/saved");
-  await page.getByRole("button", { name: /^Remove/ }).nth(1).click();
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .nth(1)
+    .click();
   const box = page.locator(".slot--removed");
   await expect(box).toHaveCSS("border-style", "dashed");
   const above = await boxOf(box.locator("xpath=preceding-sibling::*[1]"));
