@@ -80,7 +80,10 @@ describe("the file that moves an installation", () => {
     moved.time.now = old.time.now + day;
     await moved.join("left@example.org");
     await moved.join("erased@example.org");
+    await moved.join("ann@example.org");
+    await erases(moved, "ann");
     await importFullExport(moved.store, readFullExport(file, moved.tokens));
+    expect(await statusOf(moved, "ann")).toBeUndefined();
     expect(await statusOf(moved, "left")).toBe("active");
     expect(await statusOf(moved, "erased")).toBe("active");
   });

@@ -148,7 +148,7 @@ describe("five confirmations without an answer", () => {
   });
 
   it("are forgotten with the answer", async () => {
-    await typedInEachDay(4);
+    await typedInEachDay(5);
     await service.join(ann);
     await sayNo();
     service.time.now += day;
