@@ -164,8 +164,8 @@ async function addPhotograph(page: Page): Promise<void> {
 async function correct(page: Page): Promise<void> {
   await goToEndOf(page, "**Wait** for seven");
   await page.keyboard.type(" Mind the color.");
-  await page.getByRole("tab", { name: /^Faults/ }).click();
-  const fault = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "color" });
+  await page.getByRole("tab", { name: /^(Faults|Advice)/ }).click();
+  const fault = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "“color”" });
   // the first check of a start loads the dictionaries: 47 s where five journeys shared two cores
   await expect(fault).toBeVisible({ timeout: 120_000 });
   await expect(textBox(page).getByText("“color” is not British English")).toBeVisible();

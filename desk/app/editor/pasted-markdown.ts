@@ -9,7 +9,7 @@ import { asTyped } from "./as-typed.ts";
 import { isEditorsView, shownSource } from "./copied-source.ts";
 import { type EmphasisMark, emphases, marksOf } from "./pasted-emphasis.ts";
 import { joinLists, tightenLists } from "./pasted-lists.ts";
-import { elementsIn, isBlank, isBlock, isElement, isEmphasis, textIn, unmarked } from "./pasted-nodes.ts";
+import { elementsIn, innerText, isBlank, isBlock, isElement, isEmphasis, unmarked } from "./pasted-nodes.ts";
 import { keepNotes, noteHandlers } from "./pasted-notes.ts";
 import { cellOf, tableOf } from "./pasted-tables.ts";
 import { keepSmallNumbers } from "./small-numbers.ts";
@@ -98,7 +98,7 @@ function classStylesOf(tree: Root): ClassStyles {
   const styles = new Map<string, string>();
   visit(tree, "element", (node) => {
     if (node.tagName !== "style") return;
-    for (const [, name = "", style = ""] of textIn(node).matchAll(/span\.([\w-]+)\s*\{([^}]*)\}/g))
+    for (const [, name = "", style = ""] of innerText(node).matchAll(/span\.([\w-]+)\s*\{([^}]*)\}/g))
       styles.set(name, style);
   });
   return styles;
@@ -167,7 +167,7 @@ function isSign(style: string): boolean {
 
 function signOf(paragraph: Element): string {
   const signs = elementsIn(paragraph, /./).filter((node) => isSign(String(node.properties.style)));
-  return signs.map(textIn)[0]?.trim() ?? "";
+  return signs.map(innerText)[0]?.trim() ?? "";
 }
 
 /**

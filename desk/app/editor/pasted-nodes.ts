@@ -14,9 +14,9 @@ export function elementsIn(node: Element, tagName: RegExp): Element[] {
   return found;
 }
 
-export function textIn(node: RootContent): string {
+export function innerText(node: RootContent): string {
   if (node.type === "text") return node.value;
-  return node.type === "element" ? node.children.map(textIn).join("") : "";
+  return node.type === "element" ? node.children.map(innerText).join("") : "";
 }
 
 export function isElement<Name extends string>(

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Parents, Root } from "hast";
 import type { Handle } from "hast-util-to-mdast";
 import { visit } from "unist-util-visit";
-import { textIn } from "./pasted-nodes.ts";
+import { innerText } from "./pasted-nodes.ts";
 
 type Pair = { mark: Element; back: Element };
 
@@ -16,10 +16,9 @@ export function keepNotes(tree: Root, text: string): void {
   });
   const page = pageOf(tree);
   const pairs = pairsIn(page);
-  /** The name of the note in which a link leads back; of a mark none. */
-  const notes = new Map(pairs.flatMap(({ mark, back }) => [[mark, ""] as const, [back, fragmentOf(mark)]]));
-  for (const link of page.links) if (!notes.has(link) && isLeftOver(link, page)) takeOut(link, page);
-  const blocks = new Map(pairs.map(({ back }) => [notes.get(back), blockOf(back, notes, page)]));
+  const paired = new Set(pairs.flatMap(({ mark, back }) => [mark, back]));
+  for (const link of page.links) if (!paired.has(link) && isLeftOver(link, page)) takeOut(link, page);
+  const blocks = blocksOf(pairs, page);
   const labels = freeLabels([...blocks.keys()], text);
   for (const { mark, back } of pairs) {
     const properties = { label: labels.get(fragmentOf(mark)) };
@@ -79,8 +78,10 @@ function pairsIn({ links, parents }: Page): Pair[] {
     ({ name }) => name,
   );
   return links.filter(isMark).flatMap((mark) => {
-    // around the mark there is nothing else
-    const own = lineOf(mark, parents).filter((at) => textIn(at).trim() === textIn(mark).trim());
+    // around the mark there is nothing else; more of a long page is not read
+    const line = lineOf(mark, parents);
+    const end = line.findIndex((at) => innerText(at).trim() !== innerText(mark).trim());
+    const own = line.slice(0, end === -1 ? undefined : end);
     const names = new Set(own.flatMap(namesOf));
     const backs = named.get(fragmentOf(mark))?.map(({ link }) => link) ?? [];
     const back = backs.find(
@@ -92,15 +93,31 @@ function pairsIn({ links, parents }: Page): Pair[] {
 
 /** A table of contents may be linked both ways, too. */
 function isMark(link: Element): boolean {
-  return /^[[(]?(?:\p{L}{0,2}\p{N}{1,3}|\p{L}|[*†‡§]+)[\])]?$/u.test(textIn(link).trim());
+  return /^[[(]?(?:\p{L}{0,2}\p{N}{1,3}|\p{L}|[*†‡§]+)[\])]?$/u.test(innerText(link).trim());
+}
+
+/** By the names of the notes. */
+function blocksOf(pairs: readonly Pair[], page: Page): Map<string, Element> {
+  const notesIn = new Map<Element, Set<string>>();
+  const add = (link: Element, note: string) => {
+    for (const at of lineOf(link, page.parents)) notesIn.set(at, (notesIn.get(at) ?? new Set()).add(note));
+  };
+  for (const { mark, back } of pairs) {
+    // a mark stands in no note
+    add(mark, "");
+    add(back, fragmentOf(mark));
+  }
+  return new Map(pairs.map(({ mark, back }) => [fragmentOf(mark), blockOf(back, notesIn, page)]));
 }
 
 /** The largest part of the page with this note alone. */
-function blockOf(back: Element, notes: ReadonlyMap<Element, string>, { parents, links }: Page): Element {
-  const isOther = (link: Element) => notes.has(link) && notes.get(link) !== notes.get(back);
-  const others = new Set(links.filter(isOther).flatMap((link) => lineOf(link, parents)));
+function blockOf(
+  back: Element,
+  notesIn: ReadonlyMap<Element, ReadonlySet<string>>,
+  { parents }: Page,
+): Element {
   const line = lineOf(back, parents);
-  const end = line.findIndex((at) => others.has(at) || hasHeading(at));
+  const end = line.findIndex((at) => (notesIn.get(at)?.size ?? 0) > 1 || hasHeading(at));
   const whole = end === -1 ? line : line.slice(0, end);
   return whole.find(({ tagName }) => tagName === "li") ?? whole.at(-1) ?? back;
 }
@@ -112,12 +129,13 @@ function hasHeading(node: Element): boolean {
 function isLeftOver(link: Element, { parents, names }: Page): boolean {
   if (names.has(fragmentOf(link))) return false;
   const isRaised = lineOf(link, parents).some(({ tagName }) => tagName === "sup");
-  return isMark(link) && (isRaised || /^\[.*\]$/.test(textIn(link).trim()));
+  return isMark(link) && (isRaised || /^\[.*\]$/.test(innerText(link).trim()));
 }
 
 function takeOut(node: Element, { parents }: Page): void {
   const above = parents.get(node);
-  above?.children.splice(above.children.indexOf(node), 1);
+  const at = above?.children.indexOf(node) ?? -1;
+  if (at >= 0) above?.children.splice(at, 1);
 }
 
 /** With the line above it, and what held it alone. */
@@ -126,12 +144,13 @@ function takeOutWhole(block: Element, page: Page): void {
   const before = above?.children.slice(0, above.children.indexOf(block)) ?? [];
   takeOut(block, page);
   for (const node of before.toReversed()) {
-    if (textIn(node).trim() !== "") break;
+    if (innerText(node).trim() !== "") break;
     if (node.type === "element") takeOut(node, page);
   }
   if (above?.type !== "element") return;
   const isTitle = (node: Nodes) => node.type === "element" && /^h[1-6]$/.test(node.tagName);
-  if (above.children.every((node) => isTitle(node) || textIn(node).trim() === "")) takeOutWhole(above, page);
+  if (above.children.every((node) => isTitle(node) || innerText(node).trim() === ""))
+    takeOutWhole(above, page);
 }
 
 /** The element and those around it. */

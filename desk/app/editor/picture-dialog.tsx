@@ -1,6 +1,6 @@
 import { type RefObject, useId, useState } from "react";
 import { storePicture } from "../calls.ts";
-import { FileInput } from "../form/file-input.tsx";
+import { FileInput } from "../file-input.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import type { Figure } from "./text-editor.ts";
 

@@ -6,7 +6,7 @@ import { labelOf } from "../../labels.ts";
 import { say } from "../announce/announce.tsx";
 import { Failure } from "../announce/failure.tsx";
 import { storePicture } from "../calls.ts";
-import { FileInput } from "./file-input.tsx";
+import { FileInput } from "../file-input.tsx";
 
 export type FieldProps = {
   /** `atAGlance`, `cost`. */

@@ -5,7 +5,7 @@ import { maxQueries } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
 import { Failure } from "../announce/failure.tsx";
 import { useCheck } from "../faults/use-faults.ts";
-import { FileInput } from "../form/file-input.tsx";
+import { FileInput } from "../file-input.tsx";
 import { isListOfQueries, queriesIn, type SearchedQuery } from "./queries.ts";
 
 /** The list stays in this browser: it is the same for every text, and nobody else needs it. */
