@@ -80,6 +80,13 @@ test("details, questions and settings are forms that change their own lines only
       .replace("publishedAt: 2025-02-09\n", "publishedAt: 2025-02-09\ndraft: true\n"),
   );
 
+  // what is still empty waits until one has left it
+  await page.getByRole("button", { name: "Add a silenced rule" }).click();
+  await expect(page.getByRole("textbox", { name: "Rule", exact: true })).toBeFocused();
+  await page.getByRole("tab", { name: /^(Faults|Advice)/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Still to be filled in: “Silenced rules, 1, Because”.")).toBeVisible();
+
   type Question = { id: string; options: string[]; correctAnswer: number };
   const questions = () => (parse(desk.read(quiz)) as { questions: Question[] }).questions;
   const [one, two] = questions().map(({ id }) => id);
@@ -92,7 +99,7 @@ test("details, questions and settings are forms that change their own lines only
   await card.getByRole("combobox", { name: "The right answer" }).selectOption("Answer 3");
   await card.getByRole("textbox", { name: "Answer 3" }).fill("copper");
   await page.getByRole("button", { name: "Add a question" }).click();
-  await expect(page.getByRole("textbox", { name: "Short name" }).nth(5)).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Question", exact: true }).nth(5)).toBeFocused();
   await saved(page);
   expect(questions().slice(0, 2)).toMatchObject([{ id: two }, { id: one }]);
   expect(questions()[0]).toMatchObject({ correctAnswer: 2, options: { 2: "copper" } });

@@ -26,7 +26,11 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
   };
   const add = () => {
     flushSync(() => put([...entries, blankEntry(schema.items ?? {}, props.site.today, entries)]));
-    list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+    const controls = list.current?.lastElementChild?.querySelectorAll<HTMLInputElement>(
+      ".field-row:not(:has(.optional)) :is(input, textarea, select)",
+    );
+    // a short name is there already
+    [...(controls ?? [])].find(({ value }) => value === "")?.focus();
   };
   const takeOut = (at: number) => {
     if (!confirm(`Take out ${label.toLowerCase()} ${at + 1}? You cannot undo this.`)) return;
