@@ -53,7 +53,7 @@ export function insertInStep(state: EditorState, text: string): Inserted {
   if (margin === undefined) return insertBelow(state, text);
   const goesOn = (next: Line) => isWritten(next) && !step.test(next.text);
   while (line.number < doc.lines && goesOn(doc.line(line.number + 1))) line = doc.line(line.number + 1);
-  return blockAfter(doc, line, " ".repeat(margin) + text);
+  return blockAfter(doc, line, text.replace(/^(?=.)/gm, " ".repeat(margin)));
 }
 
 /** As plain words; empty outside of steps. */
@@ -82,12 +82,24 @@ function insertBelow({ doc, selection }: EditorState, text: string): Inserted {
   return blockAfter(doc, line, text);
 }
 
-/** In place of what is selected; a heading, a list or a table becomes a block of its own. */
+/**
+ * In place of what is selected; blocks stand in front of the paragraph at whose beginning the cursor is, or else below.
+ */
 export function pasted(state: EditorState, text: string): Pick<TransactionSpec, "changes" | "selection"> {
   if (!/\n|^(?:#+ |[-|>] |\d+\. )/.test(text)) return state.replaceSelection(text);
   const { changes: removal, state: left } = state.update(state.replaceSelection(""));
-  const { changes, end } = insertBelow(left, text);
+  const { changes, end } = insertBlocks(left, text);
   return { changes: removal.compose(left.changes(changes)), selection: { anchor: end } };
+}
+
+function insertBlocks(state: EditorState, text: string): Inserted {
+  const at = state.selection.main.head;
+  const line = state.doc.lineAt(at);
+  const isBegun = line.number > 1 && isWritten(state.doc.line(line.number - 1));
+  if (at === line.from && isWritten(line) && !isBegun)
+    return { changes: { from: at, insert: `${text}\n\n` }, at, end: at + text.length };
+  // a heading or a list ends the step
+  return /^(?:#|\s*[-*+] |\s*\d+[.)] )/.test(text) ? insertBelow(state, text) : insertInStep(state, text);
 }
 
 function blockAfter(doc: Text, line: Line, text: string): Inserted {

@@ -11,12 +11,12 @@ export function headingAbove({ doc, selection }: EditorState): string {
     const { text } = doc.line(number);
     if (/^\s*(```|~~~)/.test(text)) isCode = !isCode;
     const [, title] = /^#{1,6}\s+(.*?)(?:\s+#+)?\s*$/.exec(text) ?? [];
-    if (title && !isCode) id = idOf(plain(title));
+    if (title && !isCode) id = idOf(withoutMarks(title));
   }
   return id;
 }
 
-/** Without the signs of emphasis, code and links. */
-function plain(markdown: string): string {
-  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*`]|\\(?=\W)/g, "");
+/** Of emphasis, code, links and pictures. */
+export function withoutMarks(markdown: string): string {
+  return markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*`]|\\(?!\w)/g, "");
 }
