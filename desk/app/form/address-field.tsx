@@ -39,7 +39,7 @@ export function AddressField({ entry, refresh, file }: Props) {
     dialog.current?.showModal();
   };
   const rename = async () => {
-    if (!slug) throw new Error("Write at least one letter or digit.");
+    if (!slug) throw new Error("Write at least one digit, or a letter from a to z.");
     if (slug === entry.slug) return dialog.current?.close();
     await whileLeaving(path, async () => {
       const answer = await call("POST /api/rename", { body: { path, slug, base: await save() } });

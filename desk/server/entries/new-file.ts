@@ -17,7 +17,9 @@ export function newFile(
   const oneLine = title.replace(/[\s\p{C}]+/gu, " ").trim();
   const slug = fileSlug(oneLine);
   if (!slug)
-    throw new Refused("Write a headline with a letter or a digit in it; the address is made from it.");
+    throw new Refused(
+      "The address is made of the headline: write one with a digit or a letter from a to z in it.",
+    );
   const path = freePath(template, slug, seen);
   const text = textOf(template, oneLine, seen);
   refusing(path, () => writeNew(placeOf(root, path), Buffer.from(text)));
