@@ -150,6 +150,7 @@ test.each([
   ["Buy:\r\n• tea\r\n  ◦ milk", "Buy:\n- tea\n- milk"],
   ["an o\uFB03ce \uFB01lter", "an office filter"],
   ["a ke\u00ADttle\u200B", "a kettle"],
+  ["a ket\u00AD\n  tle", "a kettle"],
   ["5 • 6", undefined],
 ])("the points of plain text become a list, and joined letters single ones: %j", (pasted, text) => {
   expect(withPoints(pasted)).toBe(text);

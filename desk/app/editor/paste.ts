@@ -3,6 +3,7 @@ import { EditorView } from "@codemirror/view";
 import { show } from "../announce/announce.tsx";
 import { pasted, withPoints } from "./commands.ts";
 import { markdownOf } from "./pasted-markdown.ts";
+import { tableOfRows } from "./pasted-rows.ts";
 
 /** Text as Markdown, and photographs through the dialog that asks what they show. */
 export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
@@ -11,9 +12,11 @@ export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
       if (!data) return false;
       // a copied picture of a page comes with HTML that links it; copied text may come with a picture of itself
       if (data.getData("text/plain").trim() === "" && takeFile(data.files, choosePicture)) return true;
+      const plain = data.getData("text/plain");
       const text =
         markdownOf(data.getData("text/html"), view.state.doc.toString()) ??
-        withPoints(data.getData("text/plain"));
+        tableOfRows(plain) ??
+        withPoints(plain);
       if (text === undefined) return false;
       view.dispatch(pasted(view.state, text), { userEvent: "input.paste", scrollIntoView: true });
       return true;
