@@ -11,12 +11,12 @@ export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
     paste: ({ clipboardData: data }, view) => {
       if (!data) return false;
       // a copied picture of a page comes with HTML that links it; copied text may come with a picture of itself
-      if (data.getData("text/plain").trim() === "" && takeFile(data.files, choosePicture)) return true;
       const plain = data.getData("text/plain");
-      const text =
-        markdownOf(data.getData("text/html"), view.state.doc.toString()) ??
-        tableOfRows(plain) ??
-        withPoints(plain);
+      if (plain.trim() === "" && takeFile(data.files, choosePicture)) return true;
+      // what is chosen goes, with its notes
+      const { newDoc } = view.state.update(view.state.replaceSelection(""));
+      const html = data.getData("text/html");
+      const text = markdownOf(html, newDoc.toString()) ?? tableOfRows(plain) ?? withPoints(plain);
       if (text === undefined) return false;
       view.dispatch(pasted(view.state, text), { userEvent: "input.paste", scrollIntoView: true });
       return true;

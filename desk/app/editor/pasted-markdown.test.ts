@@ -143,6 +143,16 @@ test.each([
   ],
   ["an empty line by two ends of a line", "<p>One<br>two<br><br><b>three</b></p>", "One\\\ntwo\n\n**three**"],
   ["characters that nobody sees", "<p>ke\u00ADttle\u200B \uFB01lter <b>on</b></p>", "kettle filter **on**"],
+  [
+    "a paragraph below the words of a point",
+    "<ol><li>Boil<p>Twice.</p></li><li>Dry</li></ol>",
+    "1. Boil\n\n   Twice.\n\n2. Dry",
+  ],
+  [
+    "words for screen readers alone",
+    '<p>See <a href="https://a.example/x">it<span style="position: absolute; width: 1px; clip-path: inset(50%);"> in a new tab</span></a>.</p>',
+    "See [it](https://a.example/x).",
+  ],
   ["a span alone", '<span style="color:red;font-weight:bold">hot</span> lid', "**hot** lid"],
 ])("%s", (_what, copied, markdown) => {
   expect(markdownOf(copied)).toBe(markdown);

@@ -60,6 +60,10 @@ const dropped = new Set(
   ),
 );
 
+/** Or for screen readers alone: browsers write the style of a page beside each word. */
+const isHidden =
+  /display:\s*none|mso-hide:\s*all|clip-path:\s*inset\((?:50|100)%|clip:\s*rect\([01]px,? [01]px,? [01]px,? [01]px/i;
+
 /** Without what programs add for each other, and with emphasis by elements only. */
 function cleaned(node: RootContent, styles: ClassStyles): ElementContent[] {
   // programs keep blanks side by side by such signs
@@ -70,7 +74,7 @@ function cleaned(node: RootContent, styles: ClassStyles): ElementContent[] {
   const { tagName, properties } = node;
   // Word dates what a proposed change takes out
   const isTakenOut = tagName === "del" && properties.dateTime !== undefined;
-  if (isTakenOut || isSign(style) || /display:\s*none|mso-hide:\s*all/i.test(style)) return [];
+  if (isTakenOut || isSign(style) || isHidden.test(style)) return [];
   const inner = node.children.flatMap((child) => cleaned(child, styles));
   if (tagName === "ul" || tagName === "ol") return [{ ...node, children: withInnerLists(inner) }];
   const children = grouped(inner);
@@ -235,8 +239,7 @@ function itemOf(all: readonly ElementContent[]): ElementContent[] {
   const children = all.map((node) =>
     node.type === "element" && /^h[1-6]$/.test(node.tagName) ? h("p", h("strong", node.children)) : node,
   );
-  const paragraphs = children.filter((node) => isElement(node, "p"));
-  return paragraphs.length === 1
-    ? children.flatMap((node) => (isElement(node, "p") ? node.children : [node]))
-    : children;
+  const isAlone =
+    children.filter((node) => isElement(node, "p") || !(isBlock(node) || isBlank(node))).length === 1;
+  return isAlone ? children.flatMap((node) => (isElement(node, "p") ? node.children : [node])) : children;
 }
