@@ -3,6 +3,7 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore } from "../../newsletter/src/database/open-store.ts";
+import { keysOf } from "../../newsletter/src/subscribers/tokens.ts";
 import { startService } from "../../newsletter/src/testing/child-service.ts";
 import { seedIssue, seedSubscribers } from "../../newsletter/src/testing/seed.ts";
 import { openSink } from "../../newsletter/src/testing/smtp-sink.ts";
@@ -116,6 +117,8 @@ async function measureSending() {
 }
 
 async function seed(dataDir: string): Promise<void> {
+  // a service makes its keys before its database, and none beside one
+  keysOf({ dataDir });
   const store = await openStore({ dataDir });
   await seedSubscribers(store, mails, Date.now());
   await seedIssue(store, Date.now());

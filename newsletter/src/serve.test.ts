@@ -7,6 +7,7 @@ import { openStore, type Store } from "./database/open-store.ts";
 import { countMails } from "./database/outbox-overview.ts";
 import { senderFault } from "./operator/health.ts";
 import { start } from "./serve.ts";
+import { keysOf } from "./subscribers/tokens.ts";
 import { startService } from "./testing/child-service.ts";
 import { listenOnLoopback } from "./testing/loopback.ts";
 import { runCommand } from "./testing/run-command.ts";
@@ -20,6 +21,7 @@ let store: Store;
 /** A queued issue in a folder, for 20 readers. */
 beforeEach(async () => {
   dataDir = folderOf();
+  keysOf({ dataDir });
   store = await openStore({ dataDir });
   await seedSubscribers(store, 20, Date.now());
   await seedIssue(store, Date.now());

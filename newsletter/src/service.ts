@@ -20,8 +20,8 @@ export type Deps = Service & { notifySender?: () => void };
 export type Env = { Bindings: HttpBindings };
 
 export async function openService(settings: Settings) {
-  const store = await openStore(settings);
   const tokens = createTokens(keysOf(settings));
+  const store = await openStore(settings);
   const disk = createDisk(Date.now, settings.dataDir);
   return {
     settings,

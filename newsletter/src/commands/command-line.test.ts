@@ -10,6 +10,7 @@ import { readAlarms, replaceAlarms } from "../database/alarm-rows.ts";
 import { findIssue } from "../database/issue-rows.ts";
 import { writeMeta } from "../database/meta-rows.ts";
 import { openStore } from "../database/open-store.ts";
+import { keysOf } from "../subscribers/tokens.ts";
 import { feedOf } from "../testing/black-box.ts";
 import { listenOnLoopback } from "../testing/loopback.ts";
 import { type Ran, runCommand } from "../testing/run-command.ts";
@@ -25,6 +26,7 @@ beforeAll(async () => {
   // a connection that is kept would be closed at the moment when a slow machine uses it again
   feed = createServer((_, response) => response.setHeader("Connection", "close").end(feedOf(5)));
   feedUrl = `http://127.0.0.1:${await listenOnLoopback(feed)}/feed.json`;
+  keysOf({ dataDir });
   const store = await openStore({ dataDir });
   await seedSubscribers(store, 3, Date.now());
   // The week before, so that on every day of the week the next issue is another one.

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { folderOf } from "../../../platform/testing/folder-of.ts";
+import { keysOf } from "../subscribers/tokens.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { openStore } from "./open-store.ts";
@@ -7,6 +8,7 @@ import { countMails } from "./outbox-overview.ts";
 
 it("what waited in a restored backup is not sent again", async () => {
   const dataDir = folderOf();
+  keysOf({ dataDir });
   const store = await openStore({ dataDir });
   await seedSubscribers(store, 2, Date.now());
   await seedIssue(store, Date.now());

@@ -6,11 +6,13 @@ import { expect, it } from "vitest";
 import { folderOf } from "../../../platform/testing/folder-of.ts";
 import { openStore } from "../database/open-store.ts";
 import { countSubscribers } from "../database/subscriber-rows.ts";
+import { keysOf } from "../subscribers/tokens.ts";
 import { startProcess } from "../testing/child-service.ts";
 import { createTestService } from "../testing/test-service.ts";
 
 it("while a list is imported, the service takes sign-ups between its groups of readers", async () => {
   const dataDir = folderOf();
+  keysOf({ dataDir });
   const store = await openStore({ dataDir });
   const service = await createTestService({ store });
   const file = join(dataDir, "readers.csv");

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { folderOf } from "../../../platform/testing/folder-of.ts";
+import { sqlitePath } from "../database/open-store.ts";
 import { createTokens, keysOf } from "./tokens.ts";
 
 const keys = { secret: "one secret", addressKey: "an address key" };
@@ -80,7 +81,17 @@ describe("the keys in DATA_DIR", () => {
 
   it.each(["", "\n", "half-a-secret\n"])("are refused when the file of one holds only %j", (text) => {
     writeFileSync(join(dataDir, "secret"), text);
-    expect(() => keysOf({ dataDir })).toThrow(/DATA_DIR\/secret is damaged .*Put back the copy/);
+    expect(() => keysOf({ dataDir })).toThrow(/DATA_DIR\/secret, is damaged or gone .*Put back the copy/);
+  });
+
+  it("are not made anew beside a database, whose erased readers no other key knows", () => {
+    keysOf({ dataDir });
+    writeFileSync(sqlitePath(dataDir), "");
+    rmSync(join(dataDir, "address-key"));
+    expect(() => keysOf({ dataDir })).toThrow(
+      /address-key, is damaged or gone .*nobody knows who was erased/,
+    );
+    expect(readdirSync(dataDir).sort()).toEqual(["newsletter.sqlite", "secret"]);
   });
 
   it("are not there at all when the disk has no room for them", () => {

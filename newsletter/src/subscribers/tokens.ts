@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { OperatorError } from "../../../platform/operator-error.ts";
 import { isWeekKey } from "../calendar/calendar.ts";
+import { sqlitePath } from "../database/open-store.ts";
 
 /**
  * `ask` stands in issues, which are passed on: it only asks for a mail with the link `record`, which shows what is stored.
@@ -80,8 +82,9 @@ function isSameText(given: string, right: string): boolean {
 type Given = { secret?: string; secretBefore?: string; addressKey?: string; dataDir: string };
 
 /**
- * The keys of the settings, or those in `data/secret` and `data/address-key`, which the first start makes, readable by
- * their owner only. Throws if one of these files is too short: whoever guesses it can make valid links.
+ * The keys of the settings, or those in `data/secret` and `data/address-key`, which the first start makes before the
+ * database, readable by their owner only. Throws if one of them is lost, or so short that somebody could guess it and
+ * make valid links.
  */
 export function keysOf({ secret, secretBefore, addressKey, dataDir }: Given): Keys {
   return {
@@ -95,11 +98,13 @@ export function keysOf({ secret, secretBefore, addressKey, dataDir }: Given): Ke
 function keyIn(dataDir: string, name: string, loss: string): string {
   const path = join(dataDir, name);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (!existsSync(path)) makeKey(path);
-  const key = readFileSync(path, "utf8").trim();
+  // asked first: beside a database there is a key, unless it was lost
+  const isLater = existsSync(sqlitePath(dataDir));
+  if (!isLater && !existsSync(path)) makeKey(path);
+  const key = existsSync(path) ? readFileSync(path, "utf8").trim() : "";
   if (key.length < shortestKey)
-    throw new Error(
-      `DATA_DIR/${name} is damaged (${path}). Put back the copy you keep with your backups. If there is none, delete the file: the next start makes a new one, but then ${loss}.`,
+    throw new OperatorError(
+      `The key of the readers’ database, DATA_DIR/${name}, is damaged or gone (${path}). Put back the copy in your backups, or the setting that it was. If there is none, make a new one, but then ${loss}: (umask 077; openssl rand -hex 32 > ${path})`,
     );
   return key;
 }
