@@ -7,6 +7,7 @@ import {
   type TextsFile,
   textsInFile,
 } from "./index-format.ts";
+import { takeStart } from "./start-in-page.dom.ts";
 
 /** Path below `/find/`, without `.json`; rejects if it cannot be loaded. */
 export type FetchFile = (path: string) => Promise<unknown>;
@@ -98,10 +99,7 @@ export async function withIndex<T>(use: (index: SearchIndex) => Promise<T>): Pro
 }
 
 function openPageIndex(): Promise<SearchIndex> {
-  const { dataset } = document.documentElement;
-  const { start } = dataset;
-  // once only: after a failure the newest is asked for
-  delete dataset.start;
+  const start = takeStart();
   return openIndex(async (path) =>
     path === "start" && start ? JSON.parse(start) : fetchJson(`/find/${path}.json`),
   );
