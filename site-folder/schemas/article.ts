@@ -115,7 +115,7 @@ export const articleFrontMatter = z.strictObject({
     .superRefine(noneAlike())
     .default([])
     .describe(
-      "For an emergency: words or phrases in lower case, without apostrophes, at which a search shows its numbers above all results; of words with a slash between them, one is enough: `fire`, `drank/ate bleach/pills`.",
+      "For an emergency: words or phrases at which a search shows its numbers above all results; of words with a slash between them, one is enough: `fire`, `drank/ate bleach/pills`.",
     )
     .meta({ title: "Words of an emergency" }),
   harmlessWords: z

@@ -17,7 +17,7 @@ const numbers = [
 const emergency = emergencyOf({
   id: "call",
   title: "Call",
-  emergencyWords: ["swallow", "smell of gas", "burn hand", "fire", "cant breathe"],
+  emergencyWords: ["swallow", "smell of gas", "burn hand", "fire", "Can’t breathe"],
   harmlessWords: ["fire pit/drill", "camp fire"],
   numbers,
 });

@@ -52,11 +52,16 @@ export function emergencyOf({ id, title, emergencyWords, harmlessWords, numbers 
     zones: zonesOf(country),
     rows: rows.map(({ source: _source, ...row }) => ({
       ...row,
-      words: [...wordsIn(row.for).filter((word) => word.length > 3), ...wordsOf(row)],
+      words: [...wordsIn(row.for).filter((word) => word.length > 3), ...asTyped(wordsOf(row))],
     })),
   }));
-  const words = [...emergencyWords, ...all.flatMap(wordsOf)];
-  return { id, title, words: [...new Set(words)], harmless: harmlessWords, countries };
+  const words = new Set(asTyped([...emergencyWords, ...all.flatMap(wordsOf)]));
+  return { id, title, words: [...words], harmless: asTyped(harmlessWords), countries };
+}
+
+/** A capital or an apostrophe of its writer keeps no number away. */
+function asTyped(phrases: readonly string[]): string[] {
+  return phrases.map((phrase) => phrase.toLowerCase().replace(/['’]/g, ""));
 }
 
 /** Those of which the query speaks first, else in the order of the text. */

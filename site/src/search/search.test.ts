@@ -54,7 +54,7 @@ const bikes: SampleEntry[] = [
 ];
 const many = (count: number, title: string) => Array.from({ length: count }, () => ({ title }));
 
-test.each<[string, SampleEntry[], string, [{ inside?: string }, ...unknown[]]]>([
+test.each<[string, SampleEntry[], string, [{ inside?: string; [part: string]: unknown }, ...unknown[]]]>([
   [
     "whole words come first by their field, then the closest, then the newest; inside other words last, uncounted",
     doors,

@@ -22,6 +22,7 @@ export function sampleArticle(part: Partial<Article> = {}): Article {
     author: { name: "Sofia", avatar: "👩‍🍳" },
     relatedArticles: [],
     emergencyWords: [],
+    harmlessWords: [],
     danger: false,
     headings: [],
     steps: [],
