@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { day } from "../../platform/durations.ts";
+import { day, hour } from "../../platform/durations.ts";
+import { createClockWatch } from "./database/clock-watch.ts";
 import { countMails } from "./database/outbox-overview.ts";
 import { countSubscribers, listSubscribers } from "./database/subscriber-rows.ts";
 import { departedDays, keepDays, tidyUp } from "./housekeeping.ts";
@@ -33,6 +34,30 @@ it("forgets more sign-ups than one step takes", async () => {
   await store.db.updateTable("subscribers").set({ status: "pending" }).execute();
   await tidyUp(store, time.now + (keepDays + 1) * day);
   expect(await countSubscribers(store.db)).toMatchObject({ pending: 0 });
+});
+
+it("forgets nobody while a clock is ahead, and goes on a day after it is right, or was off for long", async () => {
+  const service = await createTestService();
+  const { store, time } = service;
+  const watch = createClockWatch(service);
+  const pendingNow = async () => {
+    await watch();
+    await tidyUp(store, time.now);
+    return (await countSubscribers(store.db)).pending;
+  };
+  await service.signUp("ann@example.org");
+  expect(await pendingNow()).toBe(1);
+  time.now += 400 * day;
+  expect(await pendingNow()).toBe(1);
+  time.now -= 400 * day;
+  expect(await pendingNow()).toBe(1);
+  time.now += (keepDays + 1) * day;
+  expect(await pendingNow()).toBe(1);
+  for (let hours = 0; hours < 24; hours += 1) {
+    time.now += hour;
+    await watch();
+  }
+  expect(await pendingNow()).toBe(0);
 });
 
 describe("who left", () => {

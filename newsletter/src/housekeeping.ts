@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { day } from "../../platform/durations.ts";
+import { isClockSettled } from "./database/clock-watch.ts";
 import { dropOld } from "./database/drop-old.ts";
 import type { Store } from "./database/open-store.ts";
 import { dropFinished } from "./database/outbox-overview.ts";
@@ -13,6 +14,7 @@ export const departedDays = 3 * 365 + 1;
 
 export async function tidyUp(store: Store, now: number): Promise<void> {
   const { db } = store;
+  if (!(await isClockSettled(db, now))) return;
   const before = now - keepDays * day;
   await dropOld(db, before, now);
   await inSteps(() => clearRateLimits(db, now, step));

@@ -58,8 +58,23 @@ export function createClockWatch({ store, clock, log }: ClockDeps): () => Promis
       if (lines.length > 0) await writeMeta(store.db, "clockCorrectedAt", now);
       hasChecked = true;
     }
+    if (isAhead(now, seenAt)) await writeMeta(store.db, "clockJumpedAt", now);
     await writeMeta(store.db, "clockSeenAt", now);
   };
+}
+
+/**
+ * Whether a clock that was not seen for a day, or was set ahead, has gone on for a day since. What is deleted sooner would
+ * not come back when it is right again.
+ */
+export async function isClockSettled(db: Db, now: number): Promise<boolean> {
+  const seenAt = (await readMeta(db, "clockSeenAt")) ?? now;
+  const jumpedAt = (await readMeta(db, "clockJumpedAt")) ?? 0;
+  return !isAhead(now, seenAt) && now >= jumpedAt + day;
+}
+
+function isAhead(now: number, seenAt: number): boolean {
+  return now > seenAt + day;
 }
 
 /** Returns a line for the log for each kind of thing that was changed. */

@@ -8,6 +8,7 @@ export const metaNames = [
   "watchedAt",
   "clockSeenAt",
   "clockCorrectedAt",
+  "clockJumpedAt",
   "proxyUnseenAt",
   "bounceInboxAwaySince",
   "bouncesUnread",
