@@ -46,3 +46,22 @@ test("Emergency: in the United Kingdom, by a device's clock, its three numbers a
   await expect(main(page).getByRole("article").filter({ hasText: "Squeaky Door" })).toBeVisible();
   await expect(page.locator(".numbers")).toHaveCount(0);
 });
+
+test.describe("on a first visit with a laptop", () => {
+  test.use({ consent: false, viewport: { width: 1366, height: 625 } });
+
+  for (const path of [`/article/${article.id}`, "/search?q=child+swallowed+bleach"])
+    test(`Emergency: the cookie banner covers no number of ${path}`, async ({ page }) => {
+      await openPage(page, path);
+      await expect(page.getByRole("region", { name: "A word about cookies" })).toBeVisible();
+      const numbers = page.locator(".numbers [open] a");
+      const covered = await numbers.evaluateAll((links) =>
+        links.flatMap((link) => {
+          const { x, y, width, height } = link.getBoundingClientRect();
+          const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+          return onTop?.closest(".cookie") ? link.textContent : [];
+        }),
+      );
+      expect(covered).toEqual([]);
+    });
+});
