@@ -104,7 +104,7 @@ function keyIn(dataDir: string, name: string, loss: string): string {
   const key = existsSync(path) ? readFileSync(path, "utf8").trim() : "";
   if (key.length < shortestKey)
     throw new OperatorError(
-      `The key of the readers’ database, DATA_DIR/${name}, is damaged or gone (${path}). Put back the copy in your backups, or the setting that it was. If there is none, make a new one, but then ${loss}: (umask 077; openssl rand -hex 32 > ${path})`,
+      `The key of the readers’ database, DATA_DIR/${name}, is damaged or gone (${path}). Put back the copy in your backups, or the setting that it was. If there is none, make a new one as the newsletter’s user, but then ${loss}: (umask 077; openssl rand -hex 32 > ${path})`,
     );
   return key;
 }
