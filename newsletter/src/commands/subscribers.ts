@@ -154,7 +154,7 @@ const nothing = { text: "Nothing is stored about this address.", json: null, ok:
 
 const onlyHash = {
   ...nothing,
-  text: "Only a keyed hash of this address is stored: who has it was erased, complained or said no, and is left alone.",
+  text: "Only a keyed hash of this address is stored: who has it was erased, left elsewhere, complained or said no, and is left alone.",
 };
 
 /** What a command does with the reader of an address that is typed. */
